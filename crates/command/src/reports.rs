@@ -1,10 +1,10 @@
-//! `lettrine reports`: the words that players miss in the word list, or do not want in it.
+//! `lettrine reports`, also `lettrine admin words`: the words that players miss in the word list, or do not want in it.
 
 use std::io::Write;
 
 use lettrine_french::lexicon;
 use lettrine_lexicon::Letters;
-use lettrine_server::store::{Archive, Report, ReportKind, Reported, SpeechPart, open_archive};
+use lettrine_server::store::{Archive, Place, Report, ReportKind, Reported, SpeechPart, open_archive};
 use lexopt::prelude::*;
 use serde_json::{Value, json};
 
@@ -23,34 +23,50 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
             Short('h') | Long("help" | "aide") => return help::print(Some("reports"), language),
             Long("data") => named.folder = Some(path(arguments.value()?)),
             Long("database") => named.database = Some(arguments.value()?.to_string_lossy().into_owned()),
-            Long("export") => export = Some(kind(&arguments.value()?.to_string_lossy())?),
+            Long("export") => export = Some(arguments.value()?.to_string_lossy().into_owned()),
             Long("clear") => clear = true,
             Long("json") => json = true,
             other => return Err(other.unexpected().into()),
         }
     }
-    let form = match (export, json) {
-        (None, false) => Form::Told(language),
-        (None, true) => Form::Json,
-        (Some(kind), false) => Form::Lines(kind),
-        (Some(_), true) => {
-            let command = "reports --export".into();
-            return Err(Trouble::NotTaken { command, option: "--json".into() });
-        }
-    };
-    let place = named.place()?;
-    stores::wait(async { show(&*open_archive(&place).await?, form, clear).await })
+    let form = Form::of("reports", export.as_deref(), json, language)?;
+    tell(&named.place()?, form, clear)
+}
+
+/// Prints the reports of a store in this form, and then forgets them if they are to be cleared.
+pub(crate) fn tell(place: &Place, form: Form, clear: bool) -> Result<Outcome, Trouble> {
+    stores::wait(async { show(&*open_archive(place).await?, form, clear).await })
 }
 
 /// How the reports are printed.
 #[derive(Clone, Copy)]
-enum Form {
+pub(crate) enum Form {
     /// For people.
     Told(Language),
     /// For programs.
     Json,
     /// The reports of one kind, as lines of a file beside the word list.
     Lines(ReportKind),
+}
+
+impl Form {
+    /// The form that the options of this command ask for.
+    pub(crate) fn of(
+        command: &str,
+        export: Option<&str>,
+        json: bool,
+        language: Language,
+    ) -> Result<Form, Trouble> {
+        match (export.map(kind).transpose()?, json) {
+            (None, false) => Ok(Form::Told(language)),
+            (None, true) => Ok(Form::Json),
+            (Some(kind), false) => Ok(Form::Lines(kind)),
+            (Some(_), true) => {
+                let command = format!("{command} --export");
+                Err(Trouble::NotTaken { command, option: "--json".into() })
+            }
+        }
+    }
 }
 
 async fn show(archive: &dyn Archive, form: Form, clear: bool) -> Result<Outcome, Trouble> {

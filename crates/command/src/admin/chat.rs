@@ -4,26 +4,27 @@ use lettrine_server::protocol::ReportedLine;
 use lettrine_server::secret::TableId;
 use serde_json::json;
 
-use super::{Desk, bad};
+use super::{Desk, bad, damaged, unreadable};
 use crate::Outcome;
 use crate::trouble::Trouble;
 
 pub(super) fn list(desk: &Desk) -> Result<Outcome, Trouble> {
     let reports = desk.ask(desk.store.chat_reports())?;
     let language = desk.language;
-    let lines = |text: &str| serde_json::from_str::<Vec<ReportedLine>>(text).unwrap_or_default();
-    let rows: Vec<_> = reports
-        .iter()
-        .map(|report| {
-            json!({"table": report.table.as_str(), "entry": report.seq, "count": report.count,
-                "latest": report.latest, "lines": lines(&report.lines)})
-        })
-        .collect();
-    let mut told = Vec::new();
+    let (mut rows, mut told) = (Vec::new(), Vec::new());
     for report in &reports {
+        let lines = serde_json::from_str::<Vec<ReportedLine>>(&report.lines);
+        rows.push(json!({"table": report.table.as_str(), "entry": report.seq, "count": report.count,
+            "latest": report.latest, "lines": lines.as_ref().ok(), "damaged": damaged(&lines)}));
         let (table, entry, count) = (report.table, report.seq, report.count);
         told.push(format!("{table} {entry}  {count} ×  {}", desk.ago(report.latest)));
-        let lines = lines(&report.lines);
+        let lines = match lines {
+            Ok(lines) => lines,
+            Err(error) => {
+                told.push(format!("  {}", unreadable(&error, language)));
+                continue;
+            }
+        };
         let last = lines.len().saturating_sub(1);
         let line = |(number, line): (usize, &ReportedLine)| {
             let mark = if number == last { ">" } else { " " };

@@ -19,7 +19,7 @@ use serde::Serialize;
 
 use crate::language::Language;
 use crate::trouble::Trouble;
-use crate::{Context, Outcome, help};
+use crate::{Context, Outcome, help, reports};
 use order::{Asked, Order};
 
 /// The store that the host works on, and how its answers are printed.
@@ -92,10 +92,21 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         Order::Unban(address) => bans::unban(&desk, address),
         Order::Chat => chat::list(&desk),
         Order::ForgetChat(table, entry) => chat::forget(&desk, table, entry),
+        Order::Words(form) => reports::tell(&place, form, asked.clear),
         Order::Person(who) => person::run(&desk, who, asked.erase),
     };
     desk.ask(desk.store.close())?;
     done
+}
+
+/// Why something in the store cannot be read, for programs.
+fn damaged<T>(read: &serde_json::Result<T>) -> Option<String> {
+    read.as_ref().err().map(ToString::to_string)
+}
+
+/// The same for people.
+fn unreadable(why: &impl std::fmt::Display, language: Language) -> String {
+    language.pick(format!("illisible : {why}"), format!("unreadable: {why}"))
 }
 
 /// The error for a word of the command line that has the wrong form.

@@ -12,11 +12,12 @@ use super::{bans, chat, person, tables};
 use crate::Context;
 use crate::language::Language;
 use crate::lexicon_file::path;
+use crate::reports::Form;
 use crate::stores::Named;
 use crate::trouble::{Trouble, WHOLE};
 
 /// The verbs, each with the options that it takes beside those of the store and `--json`.
-const VERBS: [(&str, &[&str]); 10] = [
+const VERBS: [(&str, &[&str]); 11] = [
     ("figures", &[]),
     ("tables", &["--game", "--status", "--older", "--limit"]),
     ("close", &["--reason"]),
@@ -26,6 +27,7 @@ const VERBS: [(&str, &[&str]); 10] = [
     ("ban", &["--days", "--reason"]),
     ("unban", &[]),
     ("chat", &["--forget"]),
+    ("words", &["--export", "--clear"]),
     ("person", &["--erase"]),
 ];
 
@@ -39,6 +41,8 @@ pub(super) struct Asked {
     pub(super) json: bool,
     pub(super) erase: bool,
     forget: bool,
+    pub(super) clear: bool,
+    export: Option<String>,
     pub(super) reason: Option<String>,
     days: Option<u32>,
     pub(super) game: Option<String>,
@@ -66,6 +70,8 @@ impl Asked {
                 Long("json") => asked.json = true,
                 Long("erase") => asked.erase = true,
                 Long("forget") => asked.forget = true,
+                Long("clear") => asked.clear = true,
+                Long("export") => asked.export = Some(text(&arguments.value()?)),
                 Long("reason") => asked.reason = Some(text(&arguments.value()?)),
                 Long("game") => asked.game = Some(text(&arguments.value()?)),
                 Long("status") => asked.status = Some(text(&arguments.value()?)),
@@ -102,6 +108,7 @@ pub(super) enum Order {
     Unban(IpAddr),
     Chat,
     ForgetChat(TableId, i64),
+    Words(Form),
     Person(Who),
 }
 
@@ -140,6 +147,10 @@ impl Order {
             ("chat", [_, _, ..]) => return missing("« --forget »", "'--forget'"),
             ("chat", []) if !asked.forget => (Order::Chat, 0),
             ("chat", _) => return missing("la table et l'entrée", "the table or the entry"),
+            ("words", _) => {
+                let form = Form::of("admin words", asked.export.as_deref(), asked.json, language)?;
+                (Order::Words(form), 0)
+            }
             ("person", [who, ..]) => (Order::Person(person::who(who)?), 1),
             _ => return missing("la personne", "the person"),
         };
@@ -175,6 +186,8 @@ mod tests {
             ("figures --limit 3".into(), "figures", "--limit"),
             ("tables --reason x".into(), "tables", "--reason"),
             ("--forget person x".into(), "person", "--forget"),
+            ("words --forget".into(), "words", "--forget"),
+            ("chat --clear".into(), "chat", "--clear"),
         ] {
             let (french, english) = (refused(&line, Language::French), refused(&line, Language::English));
             assert_eq!(french, format!("« admin {verb} » ne prend pas « {option} »"));
@@ -190,6 +203,8 @@ mod tests {
         assert!(english("nonexist").contains("unknown command 'admin nonexist'; 'lettrine help admin'"));
         assert!(english("ban 192.0.2.1 --days 99999999999").ends_with("a whole number from 0 to 4294967295"));
         assert_eq!(english("figures extra"), "unexpected argument 'extra'");
+        assert_eq!(english("words --export all"), "'--export all': expected missing or unwanted");
+        assert_eq!(english("words --export missing --json"), "'admin words --export' takes no '--json'");
     }
 
     #[test]

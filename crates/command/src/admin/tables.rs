@@ -6,7 +6,7 @@ use lettrine_server::uptime::DAY;
 use serde_json::{Value, json};
 
 use super::order::Asked;
-use super::{Desk, bad};
+use super::{Desk, bad, damaged, unreadable};
 use crate::Outcome;
 use crate::language::Language;
 use crate::trouble::Trouble;
@@ -34,11 +34,13 @@ pub(super) fn list(desk: &Desk, filter: Filter, older: Option<u32>) -> Result<Ou
     let rows: Vec<Value> = tables
         .iter()
         .map(|(listed, status)| {
-            let summary: Value = serde_json::from_str(&listed.summary).unwrap_or_default();
+            let read = serde_json::from_str(&listed.summary);
+            let damaged = damaged(&read);
+            let summary: Value = read.unwrap_or_default();
             let closed = closed.iter().find(|closed| closed.table == listed.table);
             let reason = closed.map(|closed| closed.reason.clone());
             json!({"table": listed.table.as_str(), "game": summary["game"], "status": status,
-                "updated": listed.updated, "names": names(&summary), "closed": reason})
+                "updated": listed.updated, "names": names(&summary), "closed": reason, "damaged": damaged})
         })
         .collect();
     let language = desk.language;
@@ -49,9 +51,12 @@ pub(super) fn list(desk: &Desk, filter: Filter, older: Option<u32>) -> Result<Ou
         let closed = row["closed"].as_str().map_or_else(String::new, |reason| {
             format!("  [{} {reason}]", language.pick("fermée :", "closed:"))
         });
+        let damaged = row["damaged"]
+            .as_str()
+            .map_or_else(String::new, |why| format!("  [{}]", unreadable(&why, language)));
         let touched = desk.ago(row["updated"].as_i64().unwrap_or(0));
         format!(
-            "{}  {:<17} {:<10} {touched:<14} {}{closed}",
+            "{}  {:<17} {:<10} {touched:<14} {}{closed}{damaged}",
             text("table"),
             text("game"),
             state(&text("status"), language),

@@ -3,6 +3,8 @@
 use std::process::Command;
 use std::time::Duration;
 
+use lettrine_server::secret::new_table;
+use lettrine_server::store::{Batch, ChatReport, Head, Hosting, Sqlite, Status, Store};
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -222,6 +224,26 @@ async fn a_reported_line_of_chat_reaches_the_host_with_the_lines_before() {
     let entry = told[0]["entry"].to_string();
     admin(&server, 0, &["chat", &id, &entry, "--forget"]);
     assert_eq!(admin(&server, 1, &["chat"]), json!([]));
+}
+
+#[tokio::test]
+async fn what_is_damaged_in_the_store_is_listed_as_damaged() {
+    let server = Server::start();
+    let store = Sqlite::open(&server.database()).unwrap();
+    let table = new_table().unwrap();
+    let head = Head { status: Status::Playing, public: false, deadline: None, summary: "?".into() };
+    let batch = Batch { table, first: 0, at: 5, entries: vec!["{}".into()], head, people: Vec::new() };
+    store.append(batch).await.unwrap();
+    let report = ChatReport { table, seq: 0, lines: "?".into(), count: 1, latest: 5 };
+    store.report_chat(report).await.unwrap();
+    store.close().await.unwrap();
+    let (chat, tables) = (admin(&server, 0, &["chat"]), admin(&server, 0, &["tables"]));
+    assert!(chat[0]["lines"].is_null() && chat[0]["damaged"].is_string(), "{chat}");
+    assert!(tables[0]["game"].is_null() && tables[0]["damaged"].is_string(), "{tables}");
+    for verb in ["chat", "tables"] {
+        let told = said(0, lettrine(&["admin", verb, "--data", path(&server.data())]));
+        assert!(told.contains(table.as_str()) && told.contains("unreadable: "), "{told}");
+    }
 }
 
 #[tokio::test]

@@ -97,7 +97,14 @@ async fn words_are_reported_to_the_host_listed_exported_and_forgotten_while_the_
     let reports = |code: i32, more: &[&str]| {
         said(code, lettrine(&[&["reports", "--data", path(&data)], more].concat()))
     };
-    assert_eq!(reports(1, &[]), "no word was reported\n");
+    // The host may ask in two ways.
+    let words = |code: i32, more: &[&str]| {
+        said(code, lettrine(&[&["admin", "words", "--data", path(&data)], more].concat()))
+    };
+    assert_eq!(
+        (reports(1, &[]), words(1, &[])),
+        ("no word was reported\n".into(), "no word was reported\n".into())
+    );
     let sent = (204, String::new());
     let missing = json!({"kind": "missing", "word": "Zobé", "part": "masculine_noun", "reason": "poisson"});
     assert_eq!(report(&server, missing).await, sent);
@@ -118,7 +125,9 @@ async fn words_are_reported_to_the_host_listed_exported_and_forgotten_while_the_
     let told = reports(0, &[]);
     assert!(told.contains("Missing:\n     2 ×  zobé  poisson\n     1 ×  zober\n"), "{told}");
     assert!(told.contains("Not wanted:\n     1 ×  rue"), "{told}");
+    assert_eq!(words(0, &[]), told);
     let rows: Value = serde_json::from_str(&reports(0, &["--json"])).unwrap();
+    assert_eq!(serde_json::from_str::<Value>(&words(0, &["--json"])).unwrap(), rows);
     assert_eq!(
         (&rows[0]["kind"], &rows[0]["spelling"], &rows[0]["count"], &rows[0]["part"]),
         (&json!("missing"), &json!("zobé"), &json!(2), &json!("masculine_noun"))
@@ -139,7 +148,7 @@ async fn words_are_reported_to_the_host_listed_exported_and_forgotten_while_the_
         ]
     );
     assert_eq!(
-        lines(&reports(0, &["--export", "unwanted", "--clear"])),
+        lines(&words(0, &["--export", "unwanted", "--clear"])),
         ["rue\tmot\tn'existe\u{a0}pas (signalé 1 fois)"]
     );
     assert_eq!(lines(&reports(1, &["--export", "unwanted"])), [""; 0]);
