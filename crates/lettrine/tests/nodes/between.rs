@@ -7,6 +7,11 @@ use crate::cluster::Cluster;
 use crate::patience;
 use crate::whole_games::Game;
 
+/// In the place of `PostgreSQL`'s own function: no notification is sent, they are only counted.
+const DEAF: &str = "create sequence public.lost;
+    create function public.pg_notify(text, text) returns void language sql volatile as $$ select nextval('public.lost') $$;
+    do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$";
+
 /// The number of connected devices of each place.
 fn present(client: &Client) -> Vec<(u64, u64)> {
     let seats = client.table["seats"].as_array().unwrap().iter();
@@ -69,4 +74,22 @@ async fn sockets_of_one_table_are_at_different_nodes() {
     let delete = cluster.node(0).request("DELETE", &format!("/api/tables/{}", game.id)).bearer(&game.host);
     assert_eq!(delete.send().await.status, 204);
     assert_eq!(patience(watching.hangs_up()).await, Some(Value::from("deleted")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_no_notification_tells_is_found_by_looking() {
+    let cluster = Cluster::prepared(DEAF, &[]).await;
+    let game = Game::open(&cluster.node(0), "word-out", r#"{"turn_seconds":60,"counter_seconds":10}"#).await;
+    let mut ada = Client::join(&cluster.node(0), &game.id, json!({"secret": game.secrets[0]})).await;
+    let mut leo = Client::join(&cluster.node(1), &game.id, json!({"secret": game.secrets[1]})).await;
+    for line in ["bonsoir", "à vous"] {
+        ada.ask(json!({"for": "chat", "text": line})).await.unwrap();
+        leo.until(|leo| leo.chat.iter().any(|said| said["text"] == line)).await;
+    }
+    // A deletion is found in the same way.
+    let delete = cluster.node(0).request("DELETE", &format!("/api/tables/{}", game.id)).bearer(&game.host);
+    assert_eq!(delete.send().await.status, 204);
+    assert_eq!(patience(leo.hangs_up()).await, Some(Value::from("deleted")));
+    let lost = cluster.database.sql(cluster.address(), "select last_value from lost");
+    assert!(lost.parse::<u64>().unwrap() > 2, "{lost} notifications were lost");
 }

@@ -34,18 +34,29 @@ struct Node {
 impl Cluster {
     /// Starts a new database, and nodes on it.
     pub(crate) async fn start(settings: &[&str]) -> Cluster {
-        Cluster::on(postgres::Server::start(&[]), None, settings).await
+        Cluster::prepared("", settings).await
+    }
+
+    /// The same on a database that is prepared with this SQL.
+    pub(crate) async fn prepared(sql: &str, settings: &[&str]) -> Cluster {
+        Cluster::on(postgres::Server::start(&[]), None, sql, settings).await
     }
 
     /// The same on a database with a standby. The nodes know the addresses of both.
     pub(crate) async fn with_standby(settings: &[&str]) -> Cluster {
         let database = postgres::Server::start(&[]);
         let standby = database.follow();
-        Cluster::on(database, Some(standby), settings).await
+        Cluster::on(database, Some(standby), "", settings).await
     }
 
-    async fn on(database: postgres::Server, standby: Option<String>, settings: &[&str]) -> Cluster {
+    async fn on(
+        database: postgres::Server,
+        standby: Option<String>,
+        sql: &str,
+        settings: &[&str],
+    ) -> Cluster {
         let address = database.database();
+        database.sql(&address, sql);
         let (host, name) = address.rsplit_once('@').unwrap().1.split_once('/').unwrap();
         let standby = standby.map(|standby| format!(",{standby}")).unwrap_or_default();
         let mut nodes = Vec::new();

@@ -17,6 +17,7 @@ mod documented;
 mod http;
 #[path = "../serve/idle.rs"]
 mod idle;
+mod orders;
 mod player;
 #[path = "../../../server/tests/postgres/mod.rs"]
 mod postgres;
