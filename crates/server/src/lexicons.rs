@@ -141,9 +141,10 @@ impl Lexicons {
         Ok(Words::Own(words))
     }
 
-    /// Whether tables use as many lists with agreed words as they may: a table that needs another one has to wait.
+    /// Whether a table may have been refused a list with agreed words, because tables use as many as they may; also true while a list
+    /// is compiled, because this does not wait for it.
     pub(crate) fn are_enough(&self) -> bool {
-        are_enough(&self.made.lock().unwrap_or_else(PoisonError::into_inner))
+        self.made.try_lock().map_or(true, |made| are_enough(&made))
     }
 
     fn brought(&self) -> MutexGuard<'_, Vec<ListHead>> {
