@@ -92,8 +92,8 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         Order::Unban(address) => bans::unban(&desk, address),
         Order::Chat => chat::list(&desk),
         Order::ForgetChat(table, entry) => chat::forget(&desk, table, entry),
-        Order::Words(form) => reports::tell(&place, form, asked.clear),
-        Order::Person(who) => person::run(&desk, who, asked.erase),
+        Order::Words(form) => reports::tell(&place, form, asked.has("--clear")),
+        Order::Person(who) => person::run(&desk, who, asked.has("--erase")),
     };
     desk.ask(desk.store.close())?;
     done

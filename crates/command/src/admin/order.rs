@@ -39,9 +39,6 @@ pub(super) struct Asked {
     options: Vec<String>,
     pub(super) named: Named,
     pub(super) json: bool,
-    pub(super) erase: bool,
-    forget: bool,
-    pub(super) clear: bool,
     export: Option<String>,
     pub(super) reason: Option<String>,
     days: Option<u32>,
@@ -68,9 +65,7 @@ impl Asked {
                 Long("data") => asked.named.folder = Some(path(arguments.value()?)),
                 Long("database") => asked.named.database = Some(text(&arguments.value()?)),
                 Long("json") => asked.json = true,
-                Long("erase") => asked.erase = true,
-                Long("forget") => asked.forget = true,
-                Long("clear") => asked.clear = true,
+                Long("erase" | "forget" | "clear") => {}
                 Long("export") => asked.export = Some(text(&arguments.value()?)),
                 Long("reason") => asked.reason = Some(text(&arguments.value()?)),
                 Long("game") => asked.game = Some(text(&arguments.value()?)),
@@ -83,6 +78,11 @@ impl Asked {
             }
         }
         Ok((!is_empty).then_some(asked))
+    }
+
+    /// Whether an option that some verb takes was given.
+    pub(super) fn has(&self, option: &str) -> bool {
+        self.options.iter().any(|given| given == option)
     }
 }
 
@@ -141,11 +141,11 @@ impl Order {
             ("ban", [address, ..]) => (Order::Ban(bans::address(verb, address)?, bans::days(asked.days)?), 1),
             ("unban", [address, ..]) => (Order::Unban(bans::address(verb, address)?), 1),
             ("ban" | "unban", []) => return missing("l'adresse IP", "the IP address"),
-            ("chat", [table, entry, ..]) if asked.forget => {
+            ("chat", [table, entry, ..]) if asked.has("--forget") => {
                 (Order::ForgetChat(tables::table(verb, table)?, chat::entry(entry)?), 2)
             }
             ("chat", [_, _, ..]) => return missing("« --forget »", "'--forget'"),
-            ("chat", []) if !asked.forget => (Order::Chat, 0),
+            ("chat", []) if !asked.has("--forget") => (Order::Chat, 0),
             ("chat", _) => return missing("la table et l'entrée", "the table or the entry"),
             ("words", _) => {
                 let form = Form::of("admin words", asked.export.as_deref(), asked.json, language)?;

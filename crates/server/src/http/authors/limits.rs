@@ -14,7 +14,7 @@ pub(super) fn page() -> String {
          IPv4, or one /64 of IPv6, all count together. The server's host may lift the limits by address, and set how many sockets an \
          address may hold.</p>\n<table>\n",
     );
-    for (name, value, about) in rows() {
+    for (name, value, about) in rows().into_iter().chain(queues()) {
         let _ = writeln!(page, "<tr id=\"{name}\"><td>{about}</td><td>{value}</td></tr>");
     }
     page.push_str("</table>\n");
@@ -63,23 +63,6 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
             L::ENTRIES_BESIDE_PLAYS.to_string(),
             "entries of a table's log beside what was played",
         ),
-        (
-            "WAITING_SEARCHES",
-            L::WAITING_SEARCHES.to_string(),
-            "searches that wait for their turn, of all addresses",
-        ),
-        (
-            "WAITING_LEGAL",
-            L::WAITING_LEGAL.to_string(),
-            "questions for legal actions that wait, of all addresses",
-        ),
-        ("WAITING_RECORDS", L::WAITING_RECORDS.to_string(), "records that wait to be read or written"),
-        ("WAITING_LISTS", L::WAITING_LISTS.to_string(), "word lists that wait to be made or written out"),
-        (
-            "WAITING_PUZZLES",
-            L::WAITING_PUZZLES.to_string(),
-            "puzzles and answers that wait to be made or graded",
-        ),
         ("ANSWER_ACTIONS", L::ANSWER_ACTIONS.to_string(), "actions of an answer to a puzzle"),
         ("MESSAGE_BYTES", kilobytes(L::MESSAGE_BYTES), "the longest message over a socket"),
         ("REQUEST_BYTES", kilobytes(L::REQUEST_BYTES), "the longest request over HTTP"),
@@ -104,11 +87,6 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
             "seats whose secrets a browser asks about at once, to find its tables",
         ),
         ("LONGEST_NAME", L::LONGEST_NAME.to_string(), "characters of a name"),
-        (
-            "WAITING_MESSAGES",
-            L::WAITING_MESSAGES.to_string(),
-            "messages that may wait for a client before it is too slow",
-        ),
         ("TO_JOIN", seconds(TO_JOIN), "until a socket has said <code>join</code>"),
         (
             "BETWEEN_PINGS",
@@ -116,6 +94,39 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
             "between two pings of the server; any WebSocket library answers them by itself",
         ),
         ("SILENCE", seconds(SILENCE), "without a message or a pong, and the server hangs up"),
+    ]
+}
+
+/// The same of the queues.
+fn queues() -> Vec<(&'static str, String, &'static str)> {
+    vec![
+        (
+            "WAITING_PASSWORDS",
+            L::WAITING_PASSWORDS.to_string(),
+            "passwords of one address that wait for their turn",
+        ),
+        (
+            "WAITING_SEARCHES",
+            L::WAITING_SEARCHES.to_string(),
+            "searches that wait for their turn, of all addresses",
+        ),
+        (
+            "WAITING_LEGAL",
+            L::WAITING_LEGAL.to_string(),
+            "questions for legal actions that wait, of all addresses",
+        ),
+        ("WAITING_RECORDS", L::WAITING_RECORDS.to_string(), "records that wait to be read or written"),
+        ("WAITING_LISTS", L::WAITING_LISTS.to_string(), "word lists that wait to be made or written out"),
+        (
+            "WAITING_PUZZLES",
+            L::WAITING_PUZZLES.to_string(),
+            "puzzles and answers that wait to be made or graded",
+        ),
+        (
+            "WAITING_MESSAGES",
+            L::WAITING_MESSAGES.to_string(),
+            "messages that may wait for a client before it is too slow",
+        ),
     ]
 }
 
@@ -138,7 +149,10 @@ mod tests {
             .collect();
         assert!(names.len() > 15, "{names:?}");
         for name in names {
-            assert!(page.contains(&format!("<tr id=\"{name}\">")), "{name} is missing: add it to `rows`");
+            assert!(
+                page.contains(&format!("<tr id=\"{name}\">")),
+                "{name} is missing: add it to `rows` or `queues`"
+            );
         }
         assert!(page.contains("0.2 a second, 30 at once") && page.contains("<td>16 kB</td>"), "{page}");
     }
