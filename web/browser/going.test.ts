@@ -53,7 +53,7 @@ test('in a replay, an arrow with Alt stays the browser’s way back', async ({ s
   await step.waitFor();
   await ada.page.keyboard.press('ArrowRight');
   await step.filter({ hasText: 'Coup 1' }).waitFor();
-  const taken = (init: KeyboardEventInit): Promise<boolean> =>
+  const taken = (init: { key: string; altKey?: boolean; metaKey?: boolean }): Promise<boolean> =>
     ada.page.evaluate(
       (init) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })),
       init,

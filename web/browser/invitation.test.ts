@@ -135,3 +135,40 @@ test('a host gives a name, adds a seat, and lets a bot of the chosen level stand
   await ada.page.getByRole('button', { name: 'Un robot joue pour Léo' }).click();
   await expect.poll(() => ada.ears.flatMap(({ hosted }) => hosted)).toContainEqual({ do: 'stand_in', place: 1, level: 'maitre' });
 });
+
+test('a colour that another player has cannot be chosen', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Entre amis Crack Word/ }).click();
+  await ada.page.getByLabel('Lien d’invitation').waitFor();
+  await ada.page.getByRole('radio', { name: 'brique' }).check();
+  const leo = await arrive(PHONE);
+  await leo.page.goto(ada.page.url());
+  await leo.page.getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  const asked = leo.page.getByRole('dialog', { name: 'Comment vous appelle-t-on' });
+  expect(await asked.getByRole('radio', { name: 'brique' }).isDisabled()).toBe(true);
+  await asked.getByRole('radio', { name: 'olive' }).check();
+  await asked.getByRole('button', { name: 'S’asseoir', exact: true }).click();
+  await expect.poll(() => leo.page.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
+  expect(await leo.page.getByRole('radio', { name: 'brique' }).isDisabled()).toBe(true);
+  await expect.poll(() => ada.page.getByRole('radio', { name: 'olive' }).isDisabled()).toBe(true);
+  expect(await leo.findings()).toEqual([]);
+});
+
+test('agreed words with other signs than letters stay in their field, to be mended', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Entre amis Word Out/ }).click();
+  await ada.page.getByText('Règle du jeu', { exact: true }).click();
+  const field = ada.page.getByLabel(/^Mots en plus/);
+  await field.fill('kiwaï l’eau zut!');
+  await field.blur();
+  await ada.page.getByText('Des lettres seulement ; à corriger : l’eau, zut!').waitFor();
+  expect(await field.inputValue()).toBe('kiwaï l’eau zut!');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await ada.findings()).toEqual([]);
+  await field.fill('kiwaï');
+  await field.blur();
+  await expect.poll(() => field.inputValue()).toBe('KIWAI');
+  expect(await field.getAttribute('aria-invalid')).toBe('false');
+});
