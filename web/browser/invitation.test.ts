@@ -141,13 +141,13 @@ test('a colour that another player has cannot be chosen', async ({ server, arriv
   await ada.page.goto(server.address);
   await ada.page.getByRole('button', { name: /^Entre amis Crack Word/ }).click();
   await ada.page.getByLabel('Lien d’invitation').waitFor();
-  await ada.page.getByRole('radio', { name: 'brique' }).check();
+  await ada.page.locator('label', { hasText: 'brique' }).tap();
   const leo = await arrive(PHONE);
   await leo.page.goto(ada.page.url());
   await leo.page.getByRole('button', { name: 'S’asseoir', exact: true }).click();
   const asked = leo.page.getByRole('dialog', { name: 'Comment vous appelle-t-on' });
   expect(await asked.getByRole('radio', { name: 'brique' }).isDisabled()).toBe(true);
-  await asked.getByRole('radio', { name: 'olive' }).check();
+  await asked.locator('label', { hasText: 'olive' }).tap();
   await asked.getByRole('button', { name: 'S’asseoir', exact: true }).click();
   await expect.poll(() => leo.page.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
   expect(await leo.page.getByRole('radio', { name: 'brique' }).isDisabled()).toBe(true);

@@ -107,7 +107,7 @@ test('without a network lines are kept, say so, and are counted later', async ({
   await expect.poll(() => totals(page)).toEqual(['Ada 6', 'Léo −2']);
   expect(await page.getByText('le réseau').count()).toBe(0);
   await page.getByRole('button', { name: 'Fin de la partie' }).click();
-  await page.getByRole('textbox', { name: 'Cartes en main de Ada' }).fill('w-?');
+  await page.getByRole('textbox', { name: 'Cartes en main d’Ada' }).fill('w-?');
   await page.getByRole('button', { name: 'Compter la fin' }).click();
   await page.getByText('Léo gagne !').waitFor();
   await expect.poll(() => totals(page)).toEqual(['Ada −7', 'Léo −2']);
@@ -122,12 +122,12 @@ test('a tie of Crack Word is counted again', async ({ server, arrive }) => {
   await page.getByRole('button', { name: 'CRACK WORD !' }).click();
   await expect.poll(() => totals(page)).toEqual(['Ada 4', 'Léo 0']);
   await page.getByRole('button', { name: 'Compter les PAQUETS' }).click();
-  for (const name of ['Ada', 'Léo']) await page.getByRole('textbox', { name: `PAQUET de ${name}` }).fill('7');
+  for (const whose of ['d’Ada', 'de Léo']) await page.getByRole('textbox', { name: `PAQUET ${whose}` }).fill('7');
   await page.getByRole('button', { name: 'Écrire', exact: true }).click();
   await page.getByText('Ada et Léo gagnent ensemble !').waitFor();
   await page.getByText('Égalité ! Recomptez').waitFor();
   await page.getByRole('button', { name: 'Compter les PAQUETS' }).click();
-  await page.getByRole('textbox', { name: 'PAQUET de Ada' }).fill('7');
+  await page.getByRole('textbox', { name: 'PAQUET d’Ada' }).fill('7');
   await page.getByRole('textbox', { name: 'PAQUET de Léo' }).fill('8');
   await page.getByRole('button', { name: 'Écrire', exact: true }).click();
   await page.getByText('Léo gagne !').waitFor();
@@ -220,7 +220,7 @@ test('the first player is drawn as the booklet says, and the preparation is told
     .waitFor();
   await isSound(visitor, 'who begins');
   await page.getByRole('combobox', { name: 'On joue à' }).selectOption({ label: 'Rondorondo' });
-  await page.getByRole('textbox', { name: 'Le mot de trois lettres de Ada' }).fill('rue');
+  await page.getByRole('textbox', { name: 'Le mot de trois lettres d’Ada' }).fill('rue');
   await page.getByRole('textbox', { name: 'Le mot de trois lettres de Léo' }).fill('feu');
   await page.getByRole('button', { name: 'Qui commence ?' }).click();
   await page.locator('strong').getByText('Léo commence !').waitFor();

@@ -89,5 +89,5 @@ test('the puzzle of the day lies on its board, and an evening is opened and join
   await webkit.press(/^Ouvrir la soirée$/);
   await fill('Votre nom', 'Ada');
   await webkit.press(/^Participer$/);
-  await webkit.shows('Vous jouez sous le nom de Ada');
+  await webkit.shows('Vous jouez sous le nom d’Ada');
 });

@@ -1,5 +1,13 @@
 // Decides whether a key press is for the board or for another control.
 
+/** Letters that Option types on a French keyboard of a Mac, where the position of their keys does not tell them. */
+const OPTION: Record<string, string> = { µ: 'm', '‡': 'q', æ: 'a' };
+
+/** The letter of a key that is pressed with Alt, in lower case. Where Alt types other characters, the key's position counts. */
+export function letterWithAlt({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : (OPTION[key] ?? code.replace(/^Key/, '').toLowerCase());
+}
+
 const FIELD = 'input, textarea, select, [contenteditable]';
 
 /**

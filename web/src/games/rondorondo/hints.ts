@@ -12,8 +12,8 @@ export const HINTS: Hint[] = [
     phase: 'opening',
     rule: 'RR-3',
     says: [
-      'Pour savoir qui commence, chacun montre en secret un mot de trois lettres. Le plus cher l’emporte, et vous gardez vos cartes.',
-      'To see who begins, everybody secretly shows a word of three letters. The dearest wins, and you keep your cards.',
+      'Pour savoir qui commence, chacun montre en secret un mot de trois lettres. Celui qui rapporte le plus commence, et vous gardez vos cartes.',
+      'To see who begins, everybody secretly shows a word of three letters. The one with the most points begins, and you keep your cards.',
     ],
   },
   {

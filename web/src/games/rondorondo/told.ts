@@ -1,5 +1,6 @@
 // The texts of this board.
 
+import { of } from '../../lib/of';
 import { count, words } from '../../lib/words';
 import type { Rondorondo } from '../../protocol';
 import type { Deed } from './news';
@@ -21,7 +22,7 @@ export const told = words(
     addRight: 'Ajouter un compartiment à droite',
     close: 'Refermer le compartiment ajouté',
     hand: 'Votre main',
-    handOf: (name: string) => `La main de ${name}`,
+    handOf: (name: string) => `La main ${of(name)}`,
     laidOut: (card: string) => `Reprendre ${card}`,
     pile: (number: number) => (number ? `La pioche : ${count(number, 'carte', 'cartes')}` : 'La pioche est vide'),
     under: 'Échanger',
