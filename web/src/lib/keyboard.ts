@@ -1,7 +1,7 @@
 // Decides whether a key press is for the board or for another control.
 
 /** Letters that Option types on a French keyboard of a Mac, where the position of their keys does not tell them. */
-const OPTION: Record<string, string> = { µ: 'm', '‡': 'q', æ: 'a' };
+const OPTION: Record<string, string> = { µ: 'm', '\u2021': 'q', æ: 'a' };
 
 /** The letter of a key that is pressed with Alt, in lower case. Where Alt types other characters, the key's position counts. */
 export function letterWithAlt({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
