@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { folded, WordList } from './word-list';
+import { folded } from './folded';
+import { WordList } from './word-list';
 
 const list = new WordList('ABOI\nABOYA\nABOYER\nMARGE\nMERLE\nRUE\nRUEE\nRUES\nURE\n');
 const found = (conditions: Record<string, string>): string[] | undefined => list.search(conditions)?.words.map(({ word }) => word);

@@ -2,16 +2,11 @@
 // what only the server's glossary knows.
 
 import type { FoundWords, WordAbout } from '../protocol';
+import { folded } from './folded';
 
 /** The most words in one answer, as on the server. */
 const MOST = 400;
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-/** Normalizes typed text to the letters of words: capitals without accents. Null, if it contains anything but letters. */
-export function folded(typed: string): string | null {
-  const plain = typed.trim().replaceAll(/œ/gi, 'OE').replaceAll(/æ/gi, 'AE').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
-  return /^[A-Z]*$/.test(plain) ? plain : null;
-}
 
 export class WordList {
   private readonly words: string[];
