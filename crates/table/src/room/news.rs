@@ -93,9 +93,11 @@ impl News {
             | Entry::Returned { .. }
             | Entry::Muted { .. }
             | Entry::UndoAsked { .. }
-            | Entry::UndoAnswered { .. }
+            | Entry::UndoAnswered { agrees: true, .. }
             | Entry::RematchWanted { .. } => self.seats = true,
-            Entry::Paused
+            // After a refusal nobody may ask to take plays back (`turn.undo`).
+            Entry::UndoAnswered { agrees: false, .. }
+            | Entry::Paused
             | Entry::Resumed
             | Entry::Turned
             | Entry::Held { .. }

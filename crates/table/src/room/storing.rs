@@ -88,11 +88,37 @@ impl Room {
         }
     }
 
-    /// Whether a request is about to be refused by a table that may lack entries of other nodes. The request itself may be among them: a
-    /// client repeats at one node what another node has done.
+    /// Whether a request is about to be refused because of the state of a table that may lack entries of other nodes. The request itself
+    /// may be among them: a client repeats at one node what another node has done.
     pub(super) fn may_be_behind(&self, problem: &Problem) -> bool {
-        let untimely = matches!(problem, Problem::Stale { .. } | Problem::NotBegun | Problem::Over);
-        untimely && self.lease != Lease::Alone && self.draft.asker.is_some() && self.draft.tries == 0
+        let by_state = matches!(
+            problem,
+            Problem::Stale { .. }
+                | Problem::Begun
+                | Problem::NotBegun
+                | Problem::Over
+                | Problem::NotOver
+                | Problem::Paused
+                | Problem::NotPaused
+                | Problem::Answered
+                | Problem::StoodIn
+                | Problem::GaveUp
+                | Problem::Present
+                | Problem::JustLeft
+                | Problem::NoSuchPlace
+                | Problem::PlaceTaken
+                | Problem::SeatsEmpty
+                | Problem::NameTaken(_)
+                | Problem::CannotUndo
+                | Problem::UndoAsked
+                | Problem::NothingToUndo
+                | Problem::UndoRefused
+                | Problem::NoHints
+                | Problem::Muted
+                | Problem::LogFull
+                | Problem::TooFast
+        );
+        by_state && self.lease != Lease::Alone && self.draft.asker.is_some() && self.draft.tries == 0
     }
 
     /// Whether the log that was just read has the request: the client sent it through another node, too.

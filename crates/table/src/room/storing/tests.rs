@@ -16,6 +16,8 @@ use crate::terms::{List, Lists, Wish, deal};
 use crate::uptime::Uptime;
 use crate::words::Words;
 
+mod nodes;
+
 const SETTINGS: Settings = Settings {
     lobby: true,
     chat: true,
@@ -131,40 +133,6 @@ fn answered(room: &mut Room) -> Option<Result<(), Problem>> {
         Output::Tell { tell, .. } if matches!(*tell, Tell::Accepted { .. }) => Some(Ok(())),
         _ => None,
     })
-}
-
-#[test]
-fn a_room_that_may_be_behind_reads_on_before_it_refuses() {
-    let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
-    let said = r#"{"say":"act","id":"a","window":4,"action":{"do":"pass"}}"#;
-    let act = || Box::new(Say::read(said).unwrap());
-    // A server without other nodes knows that no game has begun.
-    let mut alone = waiting(Lease::Alone, &at);
-    alone.handle(Input::Say { member: 1, say: act() }, &at);
-    assert_eq!(answered(&mut alone), Some(Err(Problem::NotBegun)));
-    // Another node has done this request, or it has not.
-    let done = Name::new("a", r#"act 4 {"do":"pass"}"#);
-    let heard = Entry::Heard { place: Some(0), id: done.id, said: done.said.unwrap() };
-    for (entries, told) in [(vec![heard], Ok(())), (Vec::new(), Err(Problem::NotBegun))] {
-        let mut room = waiting(Lease::Elsewhere, &at);
-        room.handle(Input::Say { member: 1, say: act() }, &at);
-        assert_eq!(answered(&mut room), None, "it reads on first");
-        let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
-        room.handle(Input::Read(Ok(log)), &at);
-        assert_eq!(answered(&mut room), Some(told));
-    }
-}
-
-#[test]
-fn a_failed_append_is_uncertain_where_other_nodes_may_have_made_it() {
-    let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
-    for (lease, told) in [(Lease::Alone, Problem::Store), (Lease::Elsewhere, Problem::Uncertain)] {
-        let mut room = appending(lease, &at);
-        room.handle(Input::Stored(Err(NotStored::Because(Problem::Store))), &at);
-        assert!(matches!(room.stage, Stage::Reading(0, Then::Refuse(ref problem)) if *problem == told));
-    }
 }
 
 /// The log of a game of two bots that has just been dealt.

@@ -1,0 +1,71 @@
+//! Tests of a table that is open at several nodes: of requests that another node has done, and of what it has appended.
+
+use super::*;
+use crate::protocol::Tell;
+use crate::room::asking::words_of;
+
+#[test]
+fn a_room_that_may_be_behind_reads_on_before_it_refuses() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let ask = |ask: &str| format!(r#"{{"say":"ask","id":"a","ask":{ask}}}"#);
+    let requests = [
+        (r#"{"say":"act","id":"a","window":4,"action":{"do":"pass"}}"#.to_owned(), Problem::NotBegun),
+        (ask(r#"{"for":"answer_undo","agrees":true}"#), Problem::NothingToUndo),
+        (ask(r#"{"for":"rematch"}"#), Problem::NotOver),
+    ];
+    for (said, problem) in requests {
+        let say = || Box::new(Say::read(&said).unwrap());
+        // A server without other nodes knows the table.
+        let mut alone = waiting(Lease::Alone, &at);
+        alone.handle(Input::Say { member: 1, say: say() }, &at);
+        assert_eq!(answered(&mut alone), Some(Err(problem.clone())));
+        // Another node has done this request, or it has not.
+        let done = Name::new("a", &words_of(&say()));
+        let heard = Entry::Heard { place: Some(0), id: done.id, said: done.said.unwrap() };
+        for (entries, told) in [(vec![heard], Ok(())), (Vec::new(), Err(problem))] {
+            let mut room = waiting(Lease::Elsewhere, &at);
+            room.handle(Input::Say { member: 1, say: say() }, &at);
+            assert_eq!(answered(&mut room), None, "it reads on first: {said}");
+            let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
+            room.handle(Input::Read(Ok(log)), &at);
+            assert_eq!(answered(&mut room), Some(told), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_failed_append_is_uncertain_where_other_nodes_may_have_made_it() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    for (lease, told) in [(Lease::Alone, Problem::Store), (Lease::Elsewhere, Problem::Uncertain)] {
+        let mut room = appending(lease, &at);
+        room.handle(Input::Stored(Err(NotStored::Because(Problem::Store))), &at);
+        assert!(matches!(room.stage, Stage::Reading(0, Then::Refuse(ref problem)) if *problem == told));
+    }
+}
+
+#[test]
+fn who_asked_to_take_back_a_play_is_told_a_new_turn_when_another_refuses() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let entry = |entry: Entry| Logged::new(0, json::text(&entry));
+    let mut room = Room::open(TableId::of([1; 10]), &dealt(), SETTINGS, Lease::Elsewhere, &at).unwrap();
+    room.handle(Input::Words(Ok(Some(Words::French))), &at);
+    let host = Secret::of(Opens::Host, [7; BYTES]);
+    let join = format!(r#"{{"say":"join","host":"{}"}}"#, host.reveal());
+    let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
+    room.handle(Input::Join { member: 1, join, language: Language::English }, &at);
+    for (agrees, turns) in [(true, 0), (false, 1)] {
+        while room.poll().is_some() {}
+        let asked = entry(Entry::UndoAsked { place: 0, plays: 0 });
+        let answered = entry(Entry::UndoAnswered { place: 1, agrees });
+        room.handle(Input::Grown { next: room.table.next + 2 }, &at);
+        room.handle(Input::Read(Ok(vec![asked, answered])), &at);
+        let told = std::iter::from_fn(|| room.poll());
+        let told = told.filter(
+            |output| matches!(output, Output::Tell { tell, .. } if matches!(**tell, Tell::Turn { .. })),
+        );
+        assert_eq!(told.count(), turns, "agrees: {agrees}");
+    }
+}
