@@ -3,18 +3,19 @@
 use lettrine_table::logged::Logged;
 use lettrine_table::nodes::Lease;
 use lettrine_table::pace::Pace;
-use lettrine_table::protocol::{Say, Tell};
+use lettrine_table::protocol::Say;
 use lettrine_table::uptime::{Run, Uptime};
-use lettrine_table::{Input, MemberId, Moment, Output, Problem, Room, Settings};
+use lettrine_table::{Input, Moment, Problem, Room, Settings};
 
 use crate::between::BETWEEN_LOOKS;
+use crate::event::{Answer, Event};
 use crate::fault::Fault;
 use crate::judge::Broken;
 use crate::store::Request;
-use crate::words::{OneList, words};
-use crate::world::{Answer, Event, World};
+use crate::words::OneList;
+use crate::world::World;
 
-const SETTINGS: Settings = Settings {
+pub(crate) const SETTINGS: Settings = Settings {
     lobby: true,
     chat: true,
     uploads: false,
@@ -28,6 +29,9 @@ const SETTINGS: Settings = Settings {
 impl World {
     /// Handles an event at a node.
     pub(crate) fn happen(&mut self, node: usize, life: u32, event: Event) -> Result<(), Broken> {
+        if self.nodes.len() == 1 && !matches!(event, Event::Asked { .. }) {
+            self.follow_date(node);
+        }
         match event {
             Event::Said { member, text } => {
                 let Ok(say) = Say::read(&text) else { return Ok(()) };
@@ -38,11 +42,17 @@ impl World {
                 Answer::Input(input) => self.tell_room(node, input),
                 Answer::Log(log) => self.open_room(node, log),
             },
-            Event::Thought(input) => self.tell_room(node, *input),
+            Event::Comes(input) => self.tell_room(node, *input),
             Event::Notified { next } => self.tell_room(node, Input::Grown { next }),
             Event::Alarm => {
                 let due = self.nodes[node].alarm.take_if(|at| *at <= self.now).is_some();
                 if due { self.tell_room(node, Input::Late) } else { Ok(()) }
+            }
+            Event::Wake if self.nodes[node].room.is_none() => Ok(()),
+            Event::Wake => self.tell_room(node, Input::Wake),
+            Event::Stopped => {
+                self.stopped(node);
+                Ok(())
             }
             Event::Told { node: from, number, message } => {
                 self.tell_room(node, Input::Told { node: from, number, message })
@@ -66,9 +76,9 @@ impl World {
         self.follow(node)
     }
 
-    /// A join opens the room; any other input for a room that is not open is lost.
+    /// A person who comes opens the room, and so does a clock that runs. Any other input for a room that is not open is lost.
     fn wait_for_room(&mut self, node: usize, input: Input) {
-        if !matches!(input, Input::Join { .. }) {
+        if !matches!(input, Input::Join { .. } | Input::Sit { .. } | Input::Wake) {
             return;
         }
         self.nodes[node].waiting.push(input);
@@ -93,20 +103,12 @@ impl World {
         self.follow(node)?;
         for input in waiting {
             // A client that has hung up in the meantime does not join any more.
-            let Input::Join { member, .. } = &input else { continue };
-            if self.nodes[node].members.contains_key(member) {
+            let stays = !matches!(&input, Input::Join { member, .. } if !self.nodes[node].members.contains_key(member));
+            if stays {
                 self.tell_room(node, input)?;
             }
         }
         Ok(())
-    }
-
-    /// Cuts all connections of a node: its clients will reconnect.
-    fn lose_lines(&mut self, node: usize) {
-        let lost = std::mem::take(&mut self.nodes[node].members);
-        for client in lost.into_values() {
-            self.clients[client].line = None;
-        }
     }
 
     fn moment<'a>(&'a self, always: &'a Uptime, node: usize) -> Moment<'a> {
@@ -115,14 +117,14 @@ impl World {
         Moment {
             now: node.date(self.now),
             tick: self.now,
-            started: node.started,
+            started: node.started.0,
             uptime: if charges_all { always } else { &node.uptime },
             chance: &self.deals,
             lists: &OneList,
         }
     }
 
-    fn hand_in(&mut self, node: usize, input: Input) {
+    pub(crate) fn hand_in(&mut self, node: usize, input: Input) {
         let Some(mut room) = self.nodes[node].room.take() else { return };
         let always = always();
         room.handle(input, &self.moment(&always, node));
@@ -132,8 +134,13 @@ impl World {
     /// Carries out the room's outputs, then compares what clients were told with the log.
     fn follow(&mut self, node: usize) -> Result<(), Broken> {
         let mut told = Vec::new();
-        while let Some(output) = self.nodes[node].room.as_mut().and_then(Room::poll) {
-            self.carry_out(node, output, &mut told)?;
+        loop {
+            while let Some(output) = self.nodes[node].room.as_mut().and_then(Room::poll) {
+                self.carry_out(node, output, &mut told)?;
+            }
+            let Some(member) = self.some_slow_one(node, &told) else { break };
+            self.lose_line(node, member);
+            self.hand_in(node, Input::Slow { member });
         }
         for client in told {
             self.compare(client)?;
@@ -142,9 +149,12 @@ impl World {
             self.nodes[node].room = None;
             self.let_go(node);
             self.lose_lines(node);
+            self.stopped(node);
         }
         let always = always();
-        let alarm = self.nodes[node].room.as_ref().and_then(|room| room.alarm(&self.moment(&always, node)));
+        let forgets = self.fault == Some(Fault::ForgetAClock);
+        let room = self.nodes[node].room.as_ref().filter(|room| !forgets || !room.ticks());
+        let alarm = room.and_then(|room| room.alarm(&self.moment(&always, node)));
         if let Some(at) = alarm
             && self.nodes[node].alarm.is_none_or(|set| at < set)
         {
@@ -152,50 +162,6 @@ impl World {
             self.later(node, (at - self.now).max(1), Event::Alarm);
         }
         Ok(())
-    }
-
-    fn carry_out(&mut self, node: usize, output: Output, told: &mut Vec<usize>) -> Result<(), Broken> {
-        match output {
-            Output::Append(append) => {
-                self.ask_store(node, Request::Append(append.batch, self.now));
-                if self.fault == Some(Fault::AnswerBeforeDisk) {
-                    self.hand_in(node, Input::Stored(Ok(())));
-                }
-            }
-            Output::Read { from } => self.ask_store(node, Request::Read(from)),
-            Output::Words { .. } => self.hand_in(node, Input::Words(Ok(Some(words())))),
-            Output::Tell { to, tell } => {
-                let leaks =
-                    self.fault == Some(Fault::TellAHiddenCard) && matches!(*tell, Tell::Played { .. });
-                let others = self.nodes[node].members.keys().copied();
-                let others: Vec<MemberId> = others.filter(|member| leaks && !to.contains(member)).collect();
-                for member in to.into_iter().chain(others) {
-                    self.hear(node, member, &tell, told)?;
-                }
-            }
-            Output::Refuse { to, id, problem } => self.refuse(node, to, &id, &problem)?,
-            Output::Close { to, problem } => {
-                let denies = self.fault == Some(Fault::DenyAnAppend) && problem == Problem::Uncertain;
-                let problem = if denies { Problem::Store } else { problem };
-                to.into_iter().try_for_each(|member| self.close(node, member, &problem))?;
-            }
-            Output::Joined { member, joined: Err(_) } => self.lose_line(node, member),
-            Output::Think(think) => self.think(node, &think),
-            Output::Hint(puzzle) => self.hint(node, &puzzle),
-            Output::Publish(message) => self.publish(node, &message),
-            Output::Joined { .. }
-            | Output::Staged { .. }
-            | Output::Sat { .. }
-            | Output::Call(_)
-            | Output::Ended => {}
-        }
-        Ok(())
-    }
-
-    pub(crate) fn lose_line(&mut self, node: usize, member: MemberId) {
-        if let Some(client) = self.nodes[node].members.remove(&member) {
-            self.clients[client].line = None;
-        }
     }
 }
 

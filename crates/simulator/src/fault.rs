@@ -5,7 +5,7 @@
 pub enum Fault {
     /// The room is told that its entries are stored before they are.
     AnswerBeforeDisk,
-    /// A repeated request reaches the room with another id.
+    /// The log is read without its `Heard` entries: a room that reads it does not know which requests were done.
     ForgetAnId,
     /// The room believes that servers always ran.
     ChargeDowntime,
@@ -25,11 +25,13 @@ pub enum Fault {
     LosePresence,
     /// The members of a room that ends because its log cannot be read are told that nothing was done.
     DenyAnAppend,
+    /// A room's alarm is not set while its table's clock runs.
+    ForgetAClock,
 }
 
 impl Fault {
     /// All faults.
-    pub const ALL: [Fault; 11] = [
+    pub const ALL: [Fault; 12] = [
         Fault::AnswerBeforeDisk,
         Fault::ForgetAnId,
         Fault::ChargeDowntime,
@@ -41,6 +43,7 @@ impl Fault {
         Fault::ForgetALease,
         Fault::LosePresence,
         Fault::DenyAnAppend,
+        Fault::ForgetAClock,
     ];
 
     /// The fault's name on the command line.
@@ -58,6 +61,7 @@ impl Fault {
             Fault::ForgetALease => "forget-a-lease",
             Fault::LosePresence => "lose-presence",
             Fault::DenyAnAppend => "deny-an-append",
+            Fault::ForgetAClock => "forget-a-clock",
         }
     }
 

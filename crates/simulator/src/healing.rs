@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use lettrine_table::logged::Status;
+use lettrine_table::seats::Sitter;
 use serde_json::json;
 
-use crate::client::Client;
-use crate::judge::{Broken, GOES_ON, PRESENT, SAME, broken};
+use crate::client::{Client, Logs};
+use crate::judge::{Broken, GOES_ON, GONE, PRESENT, SAME, broken};
+use crate::wishing::{ask, host};
 use crate::world::World;
 
 /// More plays than this must follow.
@@ -19,10 +21,14 @@ impl World {
     pub fn heal(&mut self) -> Result<(), Broken> {
         self.is_troubled = false;
         for node in &mut self.nodes {
-            node.cut_until = self.now;
+            (node.storeless_until, node.alone_until) = (self.now, self.now);
         }
+        self.wait_for_the_clock()?;
         let begun = self.begun();
         for step in 0..PATIENCE {
+            if self.store.is_deleted {
+                return self.all_are_gone();
+            }
             if self.begun().0 > begun.0 + PLAYS || self.begun().1 > begun.1 || self.is_stuck_for_good() {
                 return self.all_know_the_same();
             }
@@ -32,11 +38,11 @@ impl World {
             }
             self.next_event()?;
         }
-        broken(GOES_ON, format!("nothing is played any more: {:?}", self.judge.table.status()))
+        broken(GOES_ON, format!("nothing is played any more: {:?}", self.judge.table().status()))
     }
 
     /// Connects all clients that have access to the table.
-    fn all_come(&mut self) -> Result<(), Broken> {
+    pub(crate) fn all_come(&mut self) -> Result<(), Broken> {
         for client in 0..self.clients.len() {
             if self.clients[client].line.is_none() && self.may_come(client) {
                 self.come(client)?;
@@ -53,41 +59,50 @@ impl World {
 
     /// The number of plays, and the number of games.
     fn begun(&self) -> (u32, u32) {
-        let table = &self.judge.table;
+        let table = self.judge.table();
         (table.play.as_ref().map_or(0, |play| play.plays), table.games)
     }
 
-    /// Whether no further play can be demanded: no game has begun, or the game is over and no person is left to ask for a rematch.
+    /// Whether no further play can be demanded: the game is over, and no person is left to ask for a rematch, or one of them is lost.
     fn is_stuck_for_good(&self) -> bool {
-        let table = &self.judge.table;
-        let people = || self.clients.iter().filter(|client| client.place.is_some());
-        let sits =
-            |place: Option<u8>| table.places.iter().any(|of| Some(of.number) == place && of.is_person());
-        match table.status() {
-            Status::Waiting => true,
-            Status::Over => !people().any(|client| sits(client.place)),
-            Status::Playing => false,
-        }
+        let table = self.judge.table();
+        let is_left = || (0..self.clients.len()).any(|client| self.seat_of(client).is_some());
+        table.status() == Status::Over && !is_left()
     }
 
     /// Each client does what it can to let the game go on.
     fn move_on(&mut self) {
-        let table = &self.judge.table;
+        let table = self.judge.table();
         let (status, paused) = (table.status(), table.play.as_ref().is_some_and(|play| play.paused));
+        let lost = self.lost_people();
+        let empty = table.places.iter().filter(|place| matches!(place.sitter, Sitter::Nobody));
+        let empty: Vec<u8> = empty.map(|place| place.number).collect();
         for client in 0..self.clients.len() {
             let sits = self.seat_of(client);
-            if paused && self.clients[client].host.is_some() {
-                self.say(client, json!({"say": "host", "host": {"do": "resume"}}), false);
+            if self.clients[client].host.is_some() {
+                let mut wishes = Vec::new();
+                match status {
+                    Status::Waiting => {
+                        wishes.extend(lost.iter().map(|place| json!({"do": "remove", "place": place})));
+                        let bot = |place| json!({"do": "seat_bot", "place": place, "level": "easy"});
+                        wishes.extend(empty.iter().map(bot));
+                        wishes.push(json!({"do": "start"}));
+                    }
+                    Status::Playing if paused => wishes.push(json!({"do": "resume"})),
+                    Status::Playing => {
+                        wishes.extend(lost.iter().map(|place| json!({"do": "remove", "place": place})));
+                    }
+                    Status::Over => {}
+                }
+                wishes.into_iter().for_each(|wish| self.say(client, host(&wish), Logs::Always));
             }
             match (status, sits) {
-                (Status::Over, Some(_)) => {
-                    self.say(client, json!({"say": "ask", "ask": {"for": "rematch"}}), false);
-                }
+                (Status::Over, Some(_)) => self.say(client, ask(&json!({"for": "rematch"})), Logs::Never),
                 (Status::Playing, Some(seat)) => {
-                    let play = self.judge.table.play.as_ref();
+                    let play = self.judge.table().play.as_ref();
                     if play.is_some_and(|play| play.asked().contains(&seat) && !play.has_answered(seat)) {
                         let act = self.act(client);
-                        self.say(client, act, true);
+                        self.say(client, act, Logs::Always);
                     }
                 }
                 _ => {}
@@ -99,10 +114,10 @@ impl World {
     fn all_know_the_same(&mut self) -> Result<(), Broken> {
         for _ in 0..PATIENCE {
             self.all_come()?;
-            let next = self.judge.next();
-            let knows = |client: &Client| {
-                self.judge.picture(client.behind, client.mirror.place)
-                    == self.judge.picture(next, client.mirror.place)
+            let story = &self.judge.story;
+            let knows = |client: &Client| match (story.scene(client.behind), story.scene(story.next())) {
+                (Some(known), Some(now)) => !client.is_dated && known.looks_like(now, client.mirror.place),
+                _ => false,
             };
             let mut all = (0..self.clients.len()).filter(|client| self.may_come(*client));
             if all.all(|client| self.clients[client].line.is_some() && knows(&self.clients[client])) {
@@ -129,6 +144,18 @@ impl World {
         }
         let truth = who_is_there(self.clients.iter().filter(|client| client.line.is_some()));
         broken(PRESENT, format!("clients are told {told:?}, where {truth:?} are connected"))
+    }
+
+    /// A table that was deleted has no room at any node, and no member.
+    fn all_are_gone(&mut self) -> Result<(), Broken> {
+        for _ in 0..PATIENCE {
+            let is_open = self.nodes.iter().any(|node| node.room.is_some());
+            if !is_open && self.clients.iter().all(|client| client.line.is_none()) {
+                return Ok(());
+            }
+            self.next_event()?;
+        }
+        broken(GONE, "somebody is still at a table that was deleted")
     }
 }
 

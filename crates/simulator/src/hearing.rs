@@ -1,13 +1,14 @@
 //! What clients are told, compared with the log.
 
-use lettrine_engine::json;
 use lettrine_table::protocol::Tell;
 use lettrine_table::{MemberId, Problem};
 use serde_json::Value;
 
 use crate::client::{Said, Sent};
-use crate::judge::{ACCEPTED, Broken, DENIED, TOLD, broken};
+use crate::judge::{Broken, DENIED, TOLD, broken};
 use crate::mirror::Heard;
+use crate::picture::Scene;
+use crate::story::{Story, same};
 use crate::world::World;
 
 impl World {
@@ -32,11 +33,10 @@ impl World {
                     told.push(number);
                 }
             }
-            Heard::Accepted(id) => {
-                let said = answered(&mut client.said, &id);
-                let (places, judge) = ([client.place, client.mirror.place, None], &self.judge);
-                if said && !places.iter().any(|place| judge.has_done(*place, &id)) {
-                    return broken(ACCEPTED, format!("{id} is accepted, and not in the log"));
+            Heard::Accepted(id) => return self.accept(number, &id),
+            Heard::Reaction(place, reaction) => {
+                if !self.judge.ledger.has_reacted(place, &reaction) {
+                    return broken(TOLD, format!("nobody at {place} has shown {reaction}"));
                 }
             }
             Heard::Nothing => {}
@@ -55,9 +55,8 @@ impl World {
         let Some(&number) = self.nodes[node].members.get(&member) else { return Ok(()) };
         // A client that has lost its seat is not recognised, so that nothing it repeats is.
         let unseated = self.clients[number].place.is_some() && self.seat_of(number).is_none();
-        let settled = |said: &Said| said.id == id && (said.sent == Sent::Forged || said.answered);
-        let settled = unseated || self.clients[number].said.iter().any(settled);
-        answered(&mut self.clients[number].said, id);
+        let said = answered(&mut self.clients[number].said, id);
+        let settled = unseated || said.is_some_and(|said| said.sent == Sent::Forged || said.answered);
         if leaves_open(problem) || settled {
             return Ok(());
         }
@@ -78,11 +77,11 @@ impl World {
     fn deny(&mut self, number: usize, id: &str, problem: &Problem) -> Result<(), Broken> {
         let client = &self.clients[number];
         let places = [client.place, client.mirror.place, None];
-        if places.iter().any(|place| self.judge.has_done(*place, id)) {
+        if places.iter().any(|place| self.judge.ledger.has_done(*place, id)) {
             return broken(DENIED, format!("client {number} is told that {id} is not done: {problem:?}"));
         }
         if client.said.iter().any(|said| said.id == id && said.sent == Sent::Once) {
-            self.judge.deny(id);
+            self.judge.ledger.deny(id);
         }
         Ok(())
     }
@@ -91,27 +90,37 @@ impl World {
     pub(crate) fn compare(&mut self, number: usize) -> Result<(), Broken> {
         let client = &mut self.clients[number];
         let place = client.mirror.place;
-        if place.is_some() && place != client.place || client.mirror.links && client.host.is_none() {
-            return broken(TOLD, format!("client {number} is told of another's place or links"));
+        let is_host = client.mirror.you.as_ref().is_some_and(|you| you.host || you.links.is_some());
+        if place.is_some() && place != client.place || is_host && client.host.is_none() {
+            return broken(TOLD, format!("client {number} is told of another's place or rights"));
         }
-        let (known, happened) = (client.mirror.picture(), std::mem::take(&mut client.happened));
+        let Some(known) = client.mirror.picture() else { return Ok(()) };
+        let happened = std::mem::take(&mut client.happened);
         let (from, next) = (client.behind, self.judge.next());
         let is_whole = std::mem::take(&mut client.is_whole);
-        let fits = |after: &usize| self.judge.picture(*after, place) == Some(&known);
-        let Some(after) = (from..=next).rev().find(fits) else {
-            let expected = self.judge.picture(next, place);
-            let what = expected.map_or_else(String::new, |expected| difference(expected, &known));
+        let finds = |story: &Story| {
+            let fits = |scene: &Scene| scene.table == known.0 && scene.games.get(&place) == Some(&known.1);
+            (from..=next).rev().find(|after| story.scene(*after).is_some_and(|scene| fits(scene)))
+        };
+        let now = finds(&self.judge.story).map(|after| (after, &self.judge.story, false));
+        let before = || self.judge.before.as_ref().and_then(|story| Some((finds(story)?, story, true)));
+        let Some((after, story, is_dated)) = now.or_else(before) else {
+            let expected = self.judge.story.scene(next).map(|scene| {
+                let game = scene.games.get(&place).unwrap_or(&Value::Null);
+                format!("{}; {}", difference(&scene.table, &known.0), difference(game, &known.1))
+            });
+            let what = expected.unwrap_or_default();
             return broken(
                 TOLD,
                 format!("client {number} knows what the log does not have behind {next}: {what}"),
             );
         };
-        client.behind = after;
+        (client.behind, client.is_dated) = (after, is_dated);
         if !is_whole {
-            let seen = self.judge.plays(from, after, place);
-            let same = seen.len() == happened.len()
-                && seen.iter().zip(&happened).all(|(seen, told)| **seen == json::value(&told.events));
-            if !same {
+            let seen = story.plays(from, after, client.eyes());
+            if seen.len() != happened.len()
+                || !seen.iter().zip(&happened).all(|(seen, told)| same(seen, told))
+            {
                 return broken(TOLD, format!("client {number} is told of other plays than those it may see"));
             }
         }
@@ -119,15 +128,16 @@ impl World {
     }
 }
 
-/// Marks a request as answered. Returns whether the log must have an entry of it if it was accepted.
-fn answered(said: &mut [Said], id: &str) -> bool {
-    let Some(said) = said.iter_mut().find(|said| said.id == id) else { return false };
+/// Marks a request as answered. Returns the request as it was before.
+pub(crate) fn answered(said: &mut [Said], id: &str) -> Option<Said> {
+    let said = said.iter_mut().find(|said| said.id == id)?;
+    let before = said.clone();
     said.answered = true;
-    said.is_logged
+    Some(before)
 }
 
 /// Whether a refusal leaves open whether a request of this id was done. `IdUsed` says that another one was.
-fn leaves_open(problem: &Problem) -> bool {
+pub(crate) fn leaves_open(problem: &Problem) -> bool {
     matches!(problem, Problem::Uncertain | Problem::StoreGone | Problem::IdUsed)
 }
 

@@ -1,24 +1,18 @@
 //! The judge, which checks the laws. It sees the store's log and what every client is told, and nothing of the rooms.
 
-use std::collections::{HashMap, HashSet};
-
-use lettrine_engine::{Seat, Viewer, json};
+use lettrine_engine::{Seat, json};
 use lettrine_language::Language;
 use lettrine_table::Events;
 use lettrine_table::entry::{By, Entry};
-use lettrine_table::logged::{Logged, Millis, Status};
-use lettrine_table::play::Play;
-use lettrine_table::seats::{Sitter, seat_number};
+use lettrine_table::logged::{Logged, Millis};
 use lettrine_table::secret::TableId;
 use lettrine_table::table::Table;
-use lettrine_table::uptime::{Run, Uptime};
-use serde_json::{Value, json};
 
-use crate::clock::TrueClock;
+use crate::clock::{Times, TrueClock};
+use crate::ledger::Ledger;
+use crate::store::Drafted;
+use crate::story::Story;
 use crate::words::words;
-
-/// What a viewer sees of a table, as far as the log alone decides it. It is the same for all viewers at one place.
-pub(crate) type Picture = Value;
 
 /// A law that was broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,248 +33,108 @@ pub(crate) const TOLD: &str = "nothing is told that the log does not have, or th
 pub(crate) const ACCEPTED: &str = "what was accepted is in the log, once";
 /// The law about requests that were not done.
 pub(crate) const DENIED: &str = "what a client is told is not done is not in the log";
-const ALLOWED: &str = "every play in the log is one that the game allows";
+/// The law about progress.
+pub(crate) const GOES_ON: &str = "the table goes on whenever somebody can go on";
 /// The law about clients that reconnect.
 pub(crate) const SAME: &str = "whoever reconnects is told the same as who stayed";
 /// The law about presence.
 pub(crate) const PRESENT: &str = "who is there is told the same at every node";
-/// The law about progress.
-pub(crate) const GOES_ON: &str = "the table goes on whenever somebody can go on";
+/// The law about tables that were deleted.
+pub(crate) const GONE: &str = "a table that was deleted is at no node";
+/// The law about plays.
+const ALLOWED: &str = "every play in the log is one that the game allows";
 
-/// The judge: the table according to the store's log, and all that follows from it.
+/// The judge.
 pub(crate) struct Judge {
-    id: TableId,
-    pub(crate) table: Table,
-    /// What a viewer at each place, and a watcher, sees after every entry.
-    pictures: Vec<HashMap<Option<u8>, Picture>>,
-    /// What each of them sees of every play, by the number of its entry.
-    plays: HashMap<usize, HashMap<Option<u8>, Value>>,
-    /// The requests that were done: place and request id, and the kind of entry.
-    names: HashSet<(Option<u8>, String, &'static str)>,
-    /// The ids of requests that were sent once, and whose clients were told that they were not done.
-    denied: HashSet<String>,
-    chats: HashSet<String>,
-    clock: TrueClock,
+    /// The log, and what viewers see of it.
+    pub(crate) story: Story,
+    /// The same before a person's data was erased: nodes that do not know of that yet still tell it.
+    pub(crate) before: Option<Story>,
+    pub(crate) ledger: Ledger,
+    pub(crate) clock: TrueClock,
+    /// When each entry was appended according to its node, and when it was really drafted.
+    drafted: Vec<(Millis, Millis)>,
+    /// How many plays the log has that a clock made.
+    pub(crate) rings: u32,
 }
 
 impl Judge {
     pub(crate) fn new(id: TableId, log: &[Logged]) -> Judge {
-        let table = load(id, log);
-        let clock = TrueClock::default();
-        let mut judge = Judge {
-            id,
-            table,
-            pictures: Vec::new(),
-            plays: HashMap::new(),
-            names: HashSet::new(),
-            denied: HashSet::new(),
-            chats: HashSet::new(),
-            clock,
-        };
-        judge.pictures = vec![HashMap::new(); log.len()];
-        judge.paint();
-        // A game that was dealt when the table was opened has a clock from the start.
-        judge.clock.wind(judge.table.play.as_ref(), false, log.last().map_or(0, |last| last.at));
-        judge
+        let story = Story::open(id, log);
+        let mut clock = TrueClock::default();
+        // A game that was begun when the table was opened has a clock from the start.
+        let play = story.table.play.as_ref();
+        clock.wind(play, play.is_some_and(|play| play.paused), log.last().map_or(0, |last| last.at));
+        let drafted = log.iter().map(|logged| (logged.at, logged.at)).collect();
+        Judge { story, before: None, ledger: Ledger::default(), clock, drafted, rings: 0 }
     }
 
-    /// All viewers: each place, and a watcher.
-    fn viewers(&self) -> Vec<Option<u8>> {
-        self.table.places.iter().map(|place| Some(place.number)).chain([None]).collect()
-    }
-
-    fn seat_of(&self, place: Option<u8>) -> Option<Seat> {
-        place.and_then(|place| self.table.seat_of(place))
-    }
-
-    /// Records what every viewer sees now.
-    fn paint(&mut self) {
-        let pictures =
-            self.viewers().into_iter().map(|place| (place, picture(&self.table, self.seat_of(place))));
-        let pictures = pictures.collect();
-        self.pictures.push(pictures);
+    pub(crate) fn table(&self) -> &Table {
+        &self.story.table
     }
 
     /// The number of entries.
     pub(crate) fn next(&self) -> usize {
-        self.pictures.len() - 1
+        self.story.next()
     }
 
-    /// What a viewer at this place sees after this number of entries.
-    pub(crate) fn picture(&self, after: usize, place: Option<u8>) -> Option<&Picture> {
-        self.pictures.get(after)?.get(&place)
+    /// A person's data was erased from the log.
+    pub(crate) fn erased(&mut self, log: &[Logged]) -> Result<(), Broken> {
+        let story = self.story.retold(log).or_else(|why| broken(ALLOWED, why))?;
+        self.before = Some(std::mem::replace(&mut self.story, story));
+        Ok(())
     }
 
-    /// What a viewer at this place sees of the plays between two entries.
-    pub(crate) fn plays(&self, after: usize, upto: usize, place: Option<u8>) -> Vec<&Value> {
-        (after..upto).filter_map(|seq| self.plays.get(&seq)?.get(&place)).collect()
-    }
-
-    /// Whether the log has an entry of this request.
-    pub(crate) fn has_done(&self, place: Option<u8>, id: &str) -> bool {
-        ["played", "sealed", "heard", "hinted"]
-            .iter()
-            .any(|kind| self.names.contains(&(place, id.to_owned(), kind)))
-    }
-
-    /// A client was told that this request was not done: the log must not get an entry of it later, either.
-    pub(crate) fn deny(&mut self, id: &str) {
-        self.denied.insert(id.to_owned());
-    }
-
-    /// A request is repeated, and may be done now.
-    pub(crate) fn said_again(&mut self, id: &str) {
-        self.denied.remove(id);
-    }
-
-    /// Checks entries that were appended. `drafted` is the true time of their draft, whatever the node's date was; `ran` has the times in
-    /// which nodes ran.
-    pub(crate) fn appended(
-        &mut self,
-        log: &[Logged],
-        from: usize,
-        drafted: Millis,
-        ran: &[(Millis, Millis)],
-    ) -> Result<(), Broken> {
+    /// Checks entries that were appended.
+    pub(crate) fn appended(&mut self, log: &[Logged], drafted: Drafted, times: &Times) -> Result<(), Broken> {
         let mut rang = false;
-        for seq in from..log.len() {
-            let logged = &log[seq];
+        for (seq, logged) in log.iter().enumerate().skip(self.next()) {
             let entry: Entry = match serde_json::from_str(&logged.body) {
                 Ok(entry) => entry,
                 Err(error) => return broken(ALLOWED, format!("entry {seq}: {error}")),
             };
-            self.hear(&entry, seq)?;
+            self.ledger.note(&entry, seq, &self.story.table)?;
             if let Entry::Played { seat, action, events, by, .. } = &entry {
                 self.allow(seq, *seat, action.get(), events)?;
                 if *by == By::Clock && !std::mem::replace(&mut rang, true) {
-                    self.clock.rings(drafted, ran)?;
+                    self.rings += 1;
+                    self.clock.rings(drafted.at, times)?;
                 }
-                let seen = self.see(events);
-                self.plays.insert(seq, seen);
             }
-            if let Err(why) = self.table.fold(&entry, logged.at, &always()) {
-                return broken(ALLOWED, format!("entry {seq} does not fit its table: {why}"));
+            let deals = matches!(entry, Entry::Redealt { .. });
+            let seen = self.story.table.play.as_ref().filter(|_| deals).map(|play| play.position.view(None));
+            let stories = std::iter::once(&mut self.story).chain(&mut self.before);
+            for story in stories {
+                if let Err(why) = story.follow(&entry, logged) {
+                    return broken(ALLOWED, format!("entry {seq} does not fit its table: {why}"));
+                }
             }
-            if matches!(entry, Entry::Undone { .. }) {
-                self.table = load(self.id, &log[..=seq]);
+            let play = self.story.table.play.as_ref();
+            if deals && play.map(|play| play.position.view(None)) != seen {
+                return broken(ALLOWED, format!("entry {seq} deals anew what everybody had seen"));
             }
-            self.clock.follow(&entry, drafted, self.table.play.as_ref());
-            self.paint();
+            let since = self.really(&entry, drafted);
+            self.clock.follow(&entry, since, play);
+            self.drafted.push((logged.at, drafted.at));
         }
         Ok(())
     }
 
-    /// Checks that a request is done only once.
-    fn hear(&mut self, entry: &Entry, seq: usize) -> Result<(), Broken> {
-        let place = |seat: u8| self.table.places.get(usize::from(seat)).map(|place| place.number);
-        let (name, what) = match entry {
-            Entry::Heard { place, id, .. } => ((*place, id), "heard"),
-            Entry::Played { seat, id: Some(id), .. } => ((place(*seat), id), "played"),
-            Entry::Answered { seat, id: Some(id), .. } => ((place(*seat), id), "sealed"),
-            Entry::Hinted { seat, id: Some(id), .. } => ((place(*seat), id), "hinted"),
-            Entry::Said { text, .. } => {
-                let is_new = self.chats.insert(text.clone());
-                return if is_new {
-                    Ok(())
-                } else {
-                    broken(ACCEPTED, format!("entry {seq} says {text} again"))
-                };
-            }
-            _ => return Ok(()),
-        };
-        let (place, id) = name;
-        if self.denied.contains(id) {
-            return broken(DENIED, format!("entry {seq}: {id} of {place:?} is {what}"));
-        }
-        let is_new = self.names.insert((place, id.clone(), what));
-        if is_new {
-            Ok(())
-        } else {
-            broken(ACCEPTED, format!("entry {seq}: {id} of {place:?} is {what} again"))
-        }
+    /// When an entry really took effect. A clock is held since a moment in the past: the last entry, or the start of the node.
+    fn really(&self, entry: &Entry, drafted: Drafted) -> Millis {
+        let Entry::Held { since } = entry else { return drafted.at };
+        let (date, started) = drafted.started;
+        let of_entry = self.drafted.iter().rev().find(|(at, _)| at == since).map(|(_, really)| *really);
+        of_entry.or((date == *since).then_some(started)).unwrap_or(drafted.at).min(drafted.at)
     }
 
     /// Checks that the game allows a play, and that the same events follow.
     fn allow(&self, seq: usize, seat: u8, action: &str, events: &Events) -> Result<(), Broken> {
-        let Some(play) = &self.table.play else { return broken(ALLOWED, format!("entry {seq}: no game")) };
+        let Some(play) = &self.table().play else { return broken(ALLOWED, format!("entry {seq}: no game")) };
         match play.position.judge(Seat::new(seat), action, &words().get(), &play.seed) {
             Ok(made) if json::text(&made.events) == json::text(events) => Ok(()),
             Ok(_) => broken(ALLOWED, format!("entry {seq}: other events follow from {action}")),
             Err(why) => broken(ALLOWED, format!("entry {seq}: {action}: {}", why.say(Language::English))),
         }
     }
-
-    /// What each viewer sees of a play that comes next.
-    fn see(&self, events: &Events) -> HashMap<Option<u8>, Value> {
-        let Some(play) = &self.table.play else { return HashMap::new() };
-        let places = self.viewers();
-        let viewer = |seat: Option<Seat>| Viewer { eyes: seat, you: seat, language: Language::French };
-        let viewers: Vec<Viewer> = places.iter().map(|place| viewer(self.seat_of(*place))).collect();
-        let events = events.of(&*play.position);
-        let shown = events.and_then(|events| play.position.see(events, &viewers, &self.table.names()));
-        let seen = shown.unwrap_or_default().seen.into_iter();
-        let seen = seen.map(|seen| seen.iter().map(|seen| json::value(&seen.event)).collect());
-        places.into_iter().zip(seen).collect()
-    }
-}
-
-/// The uptime of a server that has always run: the judge measures time by itself.
-fn always() -> Uptime {
-    Uptime::new(&[], Run { number: 0, started: 0, alive: 0 })
-}
-
-fn load(id: TableId, log: &[Logged]) -> Table {
-    let last = log.last().map_or(0, |last| last.at);
-    match Table::load(id, log, &always(), last) {
-        Ok(Some(table)) => table,
-        // The judge has already folded every entry.
-        Ok(None) | Err(_) => unreachable!("a log that was followed can be read"),
-    }
-}
-
-/// What a seat, or a watcher, sees of a table.
-fn picture(table: &Table, seat: Option<Seat>) -> Picture {
-    let place = |place: &lettrine_table::seats::Place| {
-        let kind = match place.sitter {
-            Sitter::Nobody => "open",
-            Sitter::Person { .. } => "person",
-            Sitter::Bot { .. } => "bot",
-        };
-        json!([place.number, kind, place.name(), place.stand_in.is_some(), place.gave_up, place.muted])
-    };
-    let over = table.status() == Status::Over;
-    json!({
-        "status": table.status(),
-        "games": table.games,
-        "seats": table.places.iter().map(place).collect::<Vec<_>>(),
-        "options": table.terms.options,
-        "undo": table.undo.as_ref().map(|undo| undo.place),
-        "rematch": if over { table.rematch.clone() } else { Vec::new() },
-        "chat": table.chat.iter().map(|said| json!([said.place, said.text])).collect::<Vec<_>>(),
-        "paused": table.play.as_ref().is_some_and(|play| play.paused),
-        "held": table.play.as_ref().is_some_and(|play| play.held),
-        "game": table.play.as_ref().map(|play| game(play, seat)),
-    })
-}
-
-fn game(play: &Play, seat: Option<Seat>) -> Value {
-    let over = play.window().is_none();
-    let answered = seat.is_some_and(|seat| play.has_answered(seat));
-    json!({
-        "view": play.position.view(seat),
-        "scores": play.position.scores(),
-        "plays": play.told(),
-        "retold": play.retold,
-        "seed": over.then(|| play.seed.to_string()),
-        "result": play.result(),
-        "turn": play.window().map(|window| json!({
-            "window": play.window,
-            "phase": window.phase,
-            "seats": play.asked().into_iter().map(seat_number).collect::<Vec<_>>(),
-            "answered": answered,
-            "may": seat.filter(|_| !answered).map(|seat| play.position.may(seat)).unwrap_or_default(),
-            "clock": play.clock.map(|clock| clock.of),
-            "hint": seat.and_then(|seat| Some(play.hint_of(seat)?.step)),
-        })),
-    })
 }

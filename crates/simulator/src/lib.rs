@@ -44,20 +44,33 @@
 //!
 //! A test puts in each fault, and replays it.
 
+mod accepting;
+mod befalling;
 mod between;
+mod carrying;
 mod client;
 mod clock;
+mod connecting;
 mod driving;
+mod erasing;
+mod event;
 mod fault;
 mod healing;
 mod hearing;
 mod judge;
+mod ledger;
 mod mirror;
 mod node;
+mod opening;
+mod picture;
+mod sitting;
 mod store;
 mod storing;
+mod story;
 mod talking;
 mod thinking;
+mod waiting;
+mod wishing;
 mod words;
 mod world;
 

@@ -1,7 +1,7 @@
 //! A mirror: what a client knows of a table, from all messages it was told.
 
 use lettrine_engine::json;
-use lettrine_table::protocol::{Game, Happening, TableInfo, Tell, Turn};
+use lettrine_table::protocol::{Game, Happening, SeatInfo, TableInfo, Tell, Turn, You};
 use serde_json::{Value, json};
 
 /// What a client knows of a table.
@@ -9,9 +9,8 @@ use serde_json::{Value, json};
 pub(crate) struct Mirror {
     /// The client's place, as it was told.
     pub(crate) place: Option<u8>,
-    /// Whether the client was told the host's links.
-    pub(crate) links: bool,
-    table: Option<TableInfo>,
+    pub(crate) you: Option<You>,
+    pub(crate) table: Option<TableInfo>,
     pub(crate) game: Option<Game>,
     chat: Vec<(u8, String)>,
 }
@@ -22,7 +21,9 @@ pub(crate) enum Heard {
     Table(Vec<Happening>),
     /// A request with this id was accepted.
     Accepted(String),
-    /// Nothing that the log has.
+    /// The player at this place shows this reaction.
+    Reaction(u8, String),
+    /// Nothing that can be compared.
     Nothing,
 }
 
@@ -31,15 +32,11 @@ impl Mirror {
     pub(crate) fn hear(&mut self, tell: &Tell) -> Heard {
         match tell {
             Tell::Table { table, you, game, chat } => {
-                (self.place, self.links) = (you.place, you.links.is_some());
-                self.table = Some(table.clone());
+                self.stand(table, you);
                 self.game.clone_from(game);
                 self.chat = chat.iter().map(|line| (line.place, line.text.clone())).collect();
             }
-            Tell::Seats { table, you } => {
-                (self.place, self.links) = (you.place, you.links.is_some());
-                self.table = Some(table.clone());
-            }
+            Tell::Seats { table, you } => self.stand(table, you),
             Tell::Played { happened, patch, turn, scores, result } => {
                 if let Some(game) = &mut self.game {
                     if let Value::Object(view) = &mut game.view {
@@ -67,16 +64,25 @@ impl Mirror {
                 }
             }
             Tell::Accepted { id } => return Heard::Accepted(id.clone()),
-            Tell::Reaction { .. } | Tell::Refused { .. } | Tell::Staged { .. } | Tell::Closing { .. } => {
-                return Heard::Nothing;
-            }
+            Tell::Reaction { place, reaction } => return Heard::Reaction(*place, reaction.clone()),
+            Tell::Refused { .. } | Tell::Staged { .. } | Tell::Closing { .. } => return Heard::Nothing,
         }
         Heard::Table(Vec::new())
+    }
+
+    fn stand(&mut self, table: &TableInfo, you: &You) {
+        self.place = you.place;
+        (self.table, self.you) = (Some(table.clone()), Some(you.clone()));
     }
 
     /// The number of the open window, as far as the client knows.
     pub(crate) fn window(&self) -> Option<u32> {
         self.game.as_ref()?.turn.as_ref().map(|turn| turn.window)
+    }
+
+    /// A seat of the table, as far as the client knows.
+    pub(crate) fn seat(&self, place: u8) -> Option<&SeatInfo> {
+        self.table.as_ref()?.seats.iter().find(|seat| seat.place == place)
     }
 
     /// The number of members of each place, as far as the client knows. Watchers are left out: changes of their number are not told at
@@ -89,33 +95,61 @@ impl Mirror {
         Some(places)
     }
 
-    /// What the client sees, as far as the log alone decides it.
-    pub(crate) fn picture(&self) -> Value {
-        let Some(table) = &self.table else { return Value::Null };
-        let seats = table.seats.iter();
-        json!({
+    /// The table and the game as the client sees them, as far as the log alone decides it ([`Scene`](crate::picture::Scene)).
+    pub(crate) fn picture(&self) -> Option<(Value, Value)> {
+        let table = self.table.as_ref()?;
+        let whole = json!({
+            "game": table.game,
             "status": table.status,
-            "games": table.games,
-            "seats": seats
-                .map(|seat| json!([seat.place, seat.kind, seat.name, seat.stand_in, seat.gave_up, seat.muted]))
-                .collect::<Vec<_>>(),
+            "public": table.public,
+            "seats": table.seats.iter().map(seat).collect::<Vec<_>>(),
             "options": table.options,
+            "words": [table.lexicon, table.extra_words, table.struck_words],
+            "hints": table.hints,
+            "imported": table.imported,
+            "redealt": table.redealt,
             "undo": table.undo.as_ref().map(|undo| undo.place),
+            "games": table.games,
+            "series": table.series,
             "rematch": table.rematch,
             "chat": self.chat,
             "paused": table.paused,
             "held": table.held,
-            "game": self.game.as_ref().map(|game| json!({
-                "view": game.view,
-                "scores": game.scores,
-                "plays": game.plays,
-                "retold": game.retold,
-                "seed": game.seed,
-                "result": game.result,
-                "turn": game.turn.as_ref().map(turn),
-            })),
-        })
+        });
+        let seat = self.you.as_ref().and_then(|you| you.seat);
+        let number = self.game.as_ref().map_or(table.games, |game| game.number);
+        Some((whole, json!({"number": number, "seat": seat, "game": self.game.as_ref().map(game)})))
     }
+}
+
+fn seat(seat: &SeatInfo) -> Value {
+    json!({
+        "place": seat.place,
+        "kind": seat.kind,
+        "name": seat.name,
+        "colour": seat.colour,
+        "level": seat.level,
+        "stand_in": seat.stand_in,
+        "gave_up": seat.gave_up,
+        "muted": seat.muted,
+        "hints": seat.hints,
+    })
+}
+
+fn game(game: &Game) -> Value {
+    json!({
+        "view": game.view,
+        "scores": game.scores,
+        "plays": game.plays,
+        "retold": game.retold,
+        "commitment": game.commitment,
+        "seed": game.seed,
+        "result": game.result,
+        "gains": game.gains.as_ref().map(|gains| gains.iter().map(|gain| {
+            json!([gain.seat, gain.points, gain.words])
+        }).collect::<Vec<_>>()),
+        "turn": game.turn.as_ref().map(turn),
+    })
 }
 
 fn turn(turn: &Turn) -> Value {
@@ -123,9 +157,13 @@ fn turn(turn: &Turn) -> Value {
         "window": turn.window,
         "phase": turn.phase,
         "seats": turn.seats,
+        "sealed": turn.sealed,
         "answered": turn.answered,
         "may": turn.may,
-        "clock": turn.clock.map(|clock| clock.of),
-        "hint": turn.hint.as_ref().map(|hint| hint.told.len()),
+        "undo": turn.undo,
+        "clock": turn.clock.map(|clock| json!([clock.of, clock.running])),
+        "hint": turn.hint.as_ref().map(|hint| {
+            json!({"told": hint.told, "steps": hint.steps, "words": hint.words, "action": hint.action})
+        }),
     })
 }

@@ -1,4 +1,4 @@
-//! A node: a server that drives the table's room as the real one does. It can be killed, suspended or cut off.
+//! A node: a server that drives the table's room as the real one does. It can be killed, stopped, suspended or cut off.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -11,30 +11,44 @@ use lettrine_table::{Chance, Input, MemberId, Room};
 
 use crate::store::Store;
 
+/// By how much a node's date may be wrong, in milliseconds, apart from leaps.
+pub(crate) const SKEW: Millis = 100;
+/// By how much the date must be ahead for a node to follow it (`server/src/time.rs`), in milliseconds.
+const LATE: Millis = 1_000;
+/// How long a node may need to follow a leap of the date, in milliseconds.
+pub(crate) const LEAP: Millis = 2_500;
+
 /// A node.
 pub(crate) struct Node {
     /// The node's number, which is different in each of its lives.
     pub(crate) id: NodeId,
     pub(crate) is_up: bool,
-    /// By how much its date is wrong, in milliseconds.
+    /// Whether it is shutting down: it finishes what it does, and takes nothing new.
+    pub(crate) is_stopping: bool,
+    /// By how much its date differs from the true time, in milliseconds.
     skew: Millis,
     /// How often it was killed: events for an earlier life are lost.
     pub(crate) life: u32,
-    pub(crate) started: Millis,
+    /// Its date when it was started, and the true time.
+    pub(crate) started: (Millis, Millis),
     /// The index of its run in the store.
     run: usize,
     gaps: Vec<Gap>,
     pub(crate) uptime: Uptime,
     /// Until when it is suspended.
     pub(crate) still_until: Millis,
-    /// Until when it is cut off from the store and from the other nodes.
-    pub(crate) cut_until: Millis,
+    /// Until when it is cut off from the store.
+    pub(crate) storeless_until: Millis,
+    /// Until when it is cut off from the other nodes.
+    pub(crate) alone_until: Millis,
     pub(crate) room: Option<Room>,
     /// The lease, as its room knows it, and until when it holds if it is not renewed.
     pub(crate) lease: Lease,
     pub(crate) leased_until: Millis,
     /// How many messages it has sent to the other nodes.
     pub(crate) messages: u64,
+    /// Whether it knows that a person's data was erased.
+    pub(crate) knows_erased: bool,
     pub(crate) is_opening: bool,
     /// Inputs that wait until the room is open.
     pub(crate) waiting: Vec<Input>,
@@ -45,24 +59,27 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// A node that starts now, with a date that is wrong by `skew`.
+    /// A node that starts now, with a date that differs by `skew`.
     pub(crate) fn start(store: &mut Store, life: u32, now: Millis, skew: Millis) -> Node {
         let (started, run) = (now + skew, store.begin_run(now + skew));
         let mut node = Node {
             id: u64::try_from(run).unwrap_or(u64::MAX),
             is_up: true,
+            is_stopping: false,
             skew,
             life,
-            started,
+            started: (started, now),
             run,
             gaps: Vec::new(),
             uptime: Uptime::default(),
             still_until: Millis::MIN,
-            cut_until: Millis::MIN,
+            storeless_until: Millis::MIN,
+            alone_until: Millis::MIN,
             room: None,
             lease: Lease::Elsewhere,
             leased_until: Millis::MIN,
             messages: 0,
+            knows_erased: false,
             is_opening: false,
             waiting: Vec::new(),
             members: BTreeMap::new(),
@@ -81,7 +98,7 @@ impl Node {
     fn learn(&mut self, store: &Store) {
         let others = store.runs.iter().enumerate().filter(|(number, _)| *number != self.run);
         let others: Vec<Run> = others.map(|(_, run)| *run).collect();
-        let own = Run { number: 0, started: self.started, alive: self.started };
+        let own = Run { number: 0, started: self.started.0, alive: self.started.0 };
         self.uptime = Uptime::of(&others, own, &self.gaps);
     }
 
@@ -93,10 +110,24 @@ impl Node {
 
     /// Suspends the node. It knows so afterwards: its run ends, and another begins.
     pub(crate) fn stand_still(&mut self, store: &mut Store, now: Millis, until: Millis) {
-        let (stopped, resumed) = (self.date(now), self.date(until));
+        self.still_until = until;
+        self.interrupt(store, self.date(now), self.date(until));
+    }
+
+    /// The date has leapt: it is now ahead of the true time by so much. A node follows a date that is ahead of its own: its run ends, and
+    /// another begins. It does not follow one that was set back. Returns whether it has followed.
+    pub(crate) fn follow(&mut self, store: &mut Store, now: Millis, ahead: Millis) -> bool {
+        let follows = ahead - self.skew > LATE;
+        if follows {
+            self.interrupt(store, self.date(now), now + ahead);
+            self.skew = ahead;
+        }
+        follows
+    }
+
+    fn interrupt(&mut self, store: &mut Store, stopped: Millis, resumed: Millis) {
         store.runs[self.run].alive = stopped;
         self.gaps.push(Gap { stopped, resumed });
-        self.still_until = until;
         self.run = store.begin_run(resumed);
         self.learn(store);
     }

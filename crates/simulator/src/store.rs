@@ -6,6 +6,9 @@ use lettrine_table::logged::{Batch, Logged, Millis};
 use lettrine_table::nodes::NodeId;
 use lettrine_table::uptime::Run;
 
+/// How long a lease lasts if it is not renewed, in milliseconds.
+pub(crate) const LEASE: Millis = 5_000;
+
 /// The shared store.
 #[derive(Default)]
 pub(crate) struct Store {
@@ -13,18 +16,27 @@ pub(crate) struct Store {
     pub(crate) runs: Vec<Run>,
     /// When the table's clock runs out, according to its head.
     pub(crate) deadline: Option<Millis>,
-    /// The node that has the lease, and until when.
+    /// Whether a person's data was erased from the log.
+    pub(crate) is_erased: bool,
+    /// Whether the table was deleted.
+    pub(crate) is_deleted: bool,
+    /// The node that has the lease, and until when by the store's date.
     lease: Option<(NodeId, Millis)>,
 }
 
 impl Store {
+    /// A store with the log of one table.
+    pub(crate) fn with(log: Vec<Logged>) -> Store {
+        Store { log, ..Store::default() }
+    }
+
     pub(crate) fn next(&self) -> i64 {
         i64::try_from(self.log.len()).unwrap_or(i64::MAX)
     }
 
     /// Appends, unless another node has appended first.
     pub(crate) fn append(&mut self, batch: &Batch) -> Result<(), NotStored> {
-        if batch.first != self.next() {
+        if batch.first != self.next() || self.is_deleted {
             return Err(NotStored::Conflict);
         }
         self.log.extend(batch.entries.iter().map(|body| Logged::new(batch.at, body.clone())));
@@ -32,17 +44,24 @@ impl Store {
         Ok(())
     }
 
-    /// Takes or renews the lease for this long. Fails if another node has it.
-    pub(crate) fn hold(&mut self, node: NodeId, now: Millis, lasts: Millis) -> bool {
-        let has = self.is_free(now) || self.lease.is_some_and(|(of, _)| of == node);
+    /// Deletes the table.
+    pub(crate) fn delete(&mut self) {
+        (self.is_deleted, self.deadline) = (true, None);
+        self.log.clear();
+    }
+
+    /// Takes or renews the lease. Fails if another node has it.
+    pub(crate) fn hold(&mut self, node: NodeId, date: Millis, lasts: Millis) -> bool {
+        let has = self.is_free(date) || self.lease.is_some_and(|(of, _)| of == node);
         if has {
-            self.lease = Some((node, now + lasts));
+            self.lease = Some((node, date.saturating_add(lasts)));
         }
         has
     }
 
-    pub(crate) fn is_free(&self, now: Millis) -> bool {
-        self.lease.is_none_or(|(_, until)| until <= now)
+    /// Whether no node has the lease.
+    pub(crate) fn is_free(&self, date: Millis) -> bool {
+        self.lease.is_none_or(|(_, until)| until <= date)
     }
 
     /// Frees the lease, if this node has it.
@@ -67,12 +86,20 @@ impl Store {
 /// A request to the store.
 #[derive(Clone, Debug)]
 pub(crate) enum Request {
-    /// Append this batch, which was drafted at this time.
-    Append(Batch, Millis),
+    /// Append this batch.
+    Append(Batch, Drafted),
     /// Read the log from this entry on.
     Read(i64),
     /// Read the whole log, to open a room.
     Open,
+}
+
+/// When a batch was drafted: the true time, whatever the node's date was.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drafted {
+    pub(crate) at: Millis,
+    /// When the node was started, by its date and really.
+    pub(crate) started: (Millis, Millis),
 }
 
 /// What happens to a request.

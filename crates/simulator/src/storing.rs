@@ -4,15 +4,16 @@ use lettrine_table::entry::{By, Entry};
 use lettrine_table::logged::Logged;
 use lettrine_table::{Input, NotStored, Problem};
 
+use crate::event::{Answer, Event};
 use crate::fault::Fault;
 use crate::judge::Broken;
 use crate::store::{Fate, Request};
-use crate::world::{Answer, Event, World};
+use crate::world::World;
 
 impl World {
     /// Sends a request to the store. What happens to it is decided now.
     pub(crate) fn ask_store(&mut self, node: usize, request: Request) {
-        let is_cut = self.nodes[node].cut_until > self.now;
+        let is_cut = self.nodes[node].storeless_until > self.now;
         let fate = match self.rng.u8(0..100) {
             _ if is_cut => Fate::Lost,
             0..3 if self.is_troubled => Fate::Refused,
@@ -51,11 +52,9 @@ impl World {
                 Answer::Input(Input::Stored(Err(NotStored::Because(Problem::Store))))
             }
             Request::Append(mut batch, drafted) => {
-                let has = |by: By| move |body: &String| matches!(serde_json::from_str(body), Ok(Entry::Played { by: of, .. }) if of == by);
                 if self.fault == Some(Fault::TwoNodesFireAClock) && batch.entries.iter().any(has(By::Clock)) {
                     batch.first = self.store.next();
                 }
-                let from = self.store.log.len();
                 let mut stored = self.store.append(&batch);
                 if self.fault == Some(Fault::DoubleABotsMove)
                     && stored.is_ok()
@@ -65,8 +64,8 @@ impl World {
                     stored = self.store.append(&batch);
                 }
                 if stored.is_ok() {
-                    self.judge.appended(&self.store.log, from, drafted, &self.ran)?;
-                    self.notify(node);
+                    self.judge.appended(&self.store.log, drafted, &self.times)?;
+                    self.notify(Some(node));
                 }
                 Answer::Input(Input::Stored(stored))
             }
@@ -75,6 +74,8 @@ impl World {
             Request::Open if refused => Answer::Log(Err(Problem::Store)),
             Request::Open => {
                 let lease = self.lease(node);
+                // A log that is read now is not read again because it was changed before.
+                self.nodes[node].knows_erased = self.store.is_erased;
                 Answer::Log(Ok((self.read(0), lease)))
             }
         };
@@ -85,14 +86,25 @@ impl World {
         Ok(())
     }
 
+    /// The log from an entry on, as a node reads it.
     fn read(&self, from: i64) -> Vec<Logged> {
         let mut log = self.store.read(from);
-        if self.fault == Some(Fault::LoseAnUndo) {
-            let nothing = r#"{"heard":{"place":null,"id":"-","said":""}}"#;
-            for logged in log.iter_mut().filter(|logged| logged.body.starts_with(r#"{"undone""#)) {
-                nothing.clone_into(&mut logged.body);
-            }
+        let nothing = r#"{"heard":{"place":null,"id":"-","said":""}}"#;
+        let lost = match self.fault {
+            Some(Fault::LoseAnUndo) => r#"{"undone""#,
+            Some(Fault::ForgetAnId) => r#"{"heard""#,
+            _ => return log,
+        };
+        for logged in log.iter_mut().filter(|logged| logged.body.starts_with(lost)) {
+            nothing.clone_into(&mut logged.body);
         }
         log
+    }
+}
+
+fn has(by: By) -> impl Fn(&String) -> bool {
+    move |body| match serde_json::from_str(body) {
+        Ok(Entry::Played { by: of, .. }) => of == by,
+        _ => false,
     }
 }

@@ -4,8 +4,9 @@ use lettrine_bots::hint::Hint;
 use lettrine_engine::Bot;
 use lettrine_table::{Input, Puzzle, Think};
 
+use crate::event::Event;
 use crate::words::words;
-use crate::world::{Event, World};
+use crate::world::World;
 
 impl World {
     /// A bot thinks. It answers soon or late, twice or never.
@@ -21,15 +22,18 @@ impl World {
             let late = if self.is_troubled && self.once_in(6) { 70_000 } else { 800 };
             let (wait, action) = (self.rng.i64(1..late), action.clone());
             let input = Input::Chosen { window: think.window, seat: question.seat, action };
-            self.later(node, wait, Event::Thought(Box::new(input)));
+            self.later(node, wait, Event::Comes(Box::new(input)));
         }
     }
 
     pub(crate) fn hint(&mut self, node: usize, puzzle: &Puzzle) {
         let action = puzzle.position.choose(puzzle.seat, Bot::Random, &words().get(), &mut self.rng);
-        let steps = ["où", "mot", "coup"].map(|step| [step.to_owned(), step.to_owned()]).to_vec();
-        let hint = (!self.once_in(5)).then(|| Box::new(Hint { steps, words: Vec::new(), action }));
+        // Only this seat may be told this text, in this window.
+        let name = |step: &str| format!("{step} {} {:?}", puzzle.window, puzzle.seat);
+        let steps = ["où", "mot", "coup"].map(|step| [name(step), name(step)]).to_vec();
+        let words = vec![name("mot")];
+        let hint = (!self.once_in(5)).then(|| Box::new(Hint { steps, words, action }));
         let (window, seat, wait) = (puzzle.window, puzzle.seat, self.rng.i64(1..3000));
-        self.later(node, wait, Event::Thought(Box::new(Input::Hinted { window, seat, hint })));
+        self.later(node, wait, Event::Comes(Box::new(Input::Hinted { window, seat, hint })));
     }
 }
