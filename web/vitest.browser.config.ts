@@ -12,6 +12,8 @@ const LONGEST = [
   'steady',
   'rondorondo',
   'guided',
+  'advice',
+  'finger',
   'focus',
   'webkit',
   'taps',

@@ -4,8 +4,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signed } from '../src/lib/signed';
 import type { Keys } from '../src/lib/keys';
-import type { Game } from '../src/protocol';
+import type { Game, GameName } from '../src/protocol';
 import { toldTooMuch } from './hidden';
+import { POSITIONS } from './positions';
+import { layOut } from './seat';
+import type { Server } from './server';
 import type { Visitor } from './visitor';
 
 /** Plays until the game is over or `enough` says so. `move` does one action through the page when it is the viewer's turn. */
@@ -82,6 +85,20 @@ export async function takeSeat(visitor: Visitor, seat: string, host?: string): P
   await visitor.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
   await hasBoard(visitor);
   if (host) await visitor.page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+}
+
+/** Sits down at a game's position, against a bot: the game ends when the player gives up. */
+export async function sitsDown(visitor: Visitor, server: Server, game: GameName, options: Record<string, unknown> = {}): Promise<void> {
+  const { table, secret, host } = await layOut(server, { game, seats: ['Ada', 'Léo'], options, setup: POSITIONS[game] });
+  await takeSeat(visitor, `${server.address}/t/${table}#${secret}`, `${server.address}/t/${table}#${host}`);
+  await visitor.page.getByText('À vous de jouer').first().waitFor();
+}
+
+/** Gives up: against bots alone that ends the game. */
+export async function givesUp({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('button', { name: 'Oui, abandonner' }).click();
 }
 
 /** Scores 0 in a box: the button asks first, and a press counts only after the time to read the question. */

@@ -6,10 +6,16 @@ import type { Visitor } from './visitor';
 export const CARDS = 'main :is(.card, .die)';
 const PIECES = `${CARDS}, main :is(.board, .players) button`;
 
-/** The notices and the news of the table that cover a player's points. Some must be shown. */
+/** What lies on the table, and the hand. */
+export const LIES =
+  'main :is([data-row], [data-row] .card, [data-hand] .card, [data-line], [data-line] .card, .holder, .holder .card, .hand .card, .pad)';
+
+/** The notices, the news of the table and the hint that cover a player's points. Some must be shown. */
 export const overScores = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
-    const told = [...document.querySelectorAll('[aria-label="Nouvelles de la table"] p, [aria-label="Messages"] > *')];
+    const told = [
+      ...document.querySelectorAll('[aria-label="Nouvelles de la table"] p, [aria-label="Messages"] > *, [aria-label="Un indice"]'),
+    ];
     if (!told.length) return ['no notice is shown'];
     const scores = [...document.querySelectorAll('[data-scores] > li')].map((score) => score.getBoundingClientRect());
     const over = (line: Element): boolean => {

@@ -27,6 +27,8 @@ export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --single-threaded',
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+/** A phone of today. */
+export const TALL: BrowserContextOptions = { ...PHONE, viewport: { width: 390, height: 844 } };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /**
