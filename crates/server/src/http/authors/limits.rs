@@ -101,11 +101,6 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
 fn queues() -> Vec<(&'static str, String, &'static str)> {
     vec![
         (
-            "WAITING_PASSWORDS",
-            L::WAITING_PASSWORDS.to_string(),
-            "passwords of one address that wait for their turn",
-        ),
-        (
             "WAITING_SEARCHES",
             L::WAITING_SEARCHES.to_string(),
             "searches that wait for their turn, of all addresses",
