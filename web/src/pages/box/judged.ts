@@ -3,7 +3,7 @@
 import { api, Refused } from '../../lib/api';
 import { keptWords } from '../../lib/offline';
 import { store, stored } from '../../lib/storage';
-import { folded } from '../../lib/word-list';
+import { folded } from '../../lib/folded';
 import type { Dispute } from '../../lib/games';
 
 export interface Verdict {
