@@ -5,6 +5,7 @@ import type { GameName } from '../src/protocol';
 import { givesUp, sitsDown } from './playing';
 import { POSITIONS } from './positions';
 import { Pupil } from './pupil';
+import { unreachable } from './reach';
 import { LIES, overScores, places } from './steady';
 import { LOST, test } from './test';
 import { PHONE, TALL, type Visitor } from './visitor';
@@ -111,4 +112,22 @@ test('in a guided game on a phone, what the coach says later moves nothing, nor 
   await givesUp(beside);
   await coach.getByRole('link', { name: 'Revoir la partie' }).waitFor();
   expect(await rows(), 'the game is over').toEqual(before);
+});
+
+test('in landscape neither the line with the turn nor a hint lies over points or over the coach’s buttons', async ({ server, arrive }) => {
+  const ada = await arrive({ ...PHONE, viewport: { width: 740, height: 360 } });
+  const { page } = ada;
+  await page.goto(`${server.address}/lecon/word-out`);
+  await page.getByText('À vous de jouer').first().waitFor();
+  expect(await unreachable(ada, '.coached > .coach'), 'in a chapter').toEqual([]);
+  await firstGame(ada, server.address, 'word-out');
+  expect(await unreachable(ada, '.coached > .coach'), 'in the first game').toEqual([]);
+  const before = await places(ada);
+  await page.getByRole('button', { name: 'Indice', exact: true }).tap();
+  await page
+    .getByRole('region', { name: 'Un indice' })
+    .getByRole('button', { name: /^(Voir|Jouer)/ })
+    .waitFor();
+  expect(await overScores(ada)).toEqual([]);
+  expect(await places(ada)).toEqual(before);
 });
