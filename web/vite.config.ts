@@ -16,7 +16,8 @@ const CHUNKS: [file: string | ((module: string) => string), modules: RegExp][] =
   ['puzzles', /src\/games\/[\w-]+\/puzzle\./],
   // The board, without the score sheet that goes beside the real box.
   [gameOf, /src\/games\/[\w-]+\/(?!index\.|colours\.|sheet\.|Entry|Blank|Grid|printed)/],
-  ['table', /src\/pages\/table\/(?!PassAndPlay|Curtain|passing|picture)/],
+  // A game that has begun, without the room before it.
+  ['table', /src\/pages\/table\/(?!PassAndPlay|Curtain|passing|picture|Waiting|Round|SitDown)/],
 ];
 
 function gameOf(module: string): string {
