@@ -32,7 +32,7 @@ async fn until_all(cluster: &Cluster, path: &str, status: u16) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_is_closed_and_an_address_is_banned_at_every_node() {
+async fn the_host_reads_reports_closes_a_table_and_bans_an_address_for_every_node() {
     let cluster = Cluster::start(&[]).await;
     let game = Game::open(&cluster.node(0), "word-out", r#"{"turn_seconds":60,"counter_seconds":10}"#).await;
     let table = format!("/api/tables/{}", game.id);
@@ -41,6 +41,11 @@ async fn a_table_is_closed_and_an_address_is_banned_at_every_node() {
         let ada = Client::join(&cluster.node(0), &game.id, join(0)).await;
         [ada, Client::join(&cluster.node(1), &game.id, join(1)).await]
     };
+    let reported = cluster.node(2).request("POST", "/api/reports");
+    let reported = reported.body(&json!({"kind": "missing", "word": "zobé"})).send().await;
+    assert_eq!(reported.status, 204);
+    assert!(admin(&cluster, &["words"]).contains("zobé"));
+
     let clients = seats().await;
     assert!(admin(&cluster, &["tables"]).contains(&game.id));
     admin(&cluster, &["close", &game.id, "--reason", "insultes"]);
