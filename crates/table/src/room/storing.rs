@@ -278,8 +278,11 @@ impl Room {
             Some(Task::Asked(Input::Sit { request, .. })) => {
                 self.outputs.push_back(Output::Sat { request, sat: Err(problem) });
             }
-            // The store is in trouble: the clock is not held, which agrees with the log.
-            Some(Task::Hold) => self.release = None,
+            // The store is in trouble. If the clock is held all the same, because only the answer was lost, it must be released later.
+            Some(Task::Hold) => {
+                let held = self.table.play.as_ref().is_some_and(|play| play.held);
+                self.release = self.release.filter(|_| held);
+            }
             Some(Task::Asked(Input::Late | Input::Leave { .. }) | Task::Arrived(_)) => {
                 self.ring_later(at);
                 self.draft.news.seats = true;

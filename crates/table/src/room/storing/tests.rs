@@ -180,3 +180,26 @@ fn a_bot_is_asked_again_when_the_log_was_read_again() {
         assert!(asks_bot(&mut room));
     }
 }
+
+#[test]
+fn a_clock_is_released_though_the_store_did_not_confirm_that_it_is_held() {
+    let uptime = Uptime::default();
+    let at = |tick| Moment { now: tick, tick, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let mut log = dealt();
+    // A game with a clock.
+    log[0].body = log[0].body.replace(r#""decks":1"#, r#""decks":1,"turn_seconds":60"#);
+    let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Alone, &at(0)).unwrap();
+    room.handle(Input::Words(Ok(Some(Words::French))), &at(0));
+    let appended = |room: &mut Room| {
+        std::iter::from_fn(|| room.poll()).find_map(|output| match output {
+            Output::Append(append) => Some(append.batch.entries),
+            _ => None,
+        })
+    };
+    let held = appended(&mut room).expect("the clock is held");
+    room.handle(Input::Stored(Err(NotStored::Because(Problem::Uncertain))), &at(0));
+    log.extend(held.into_iter().map(|body| Logged::new(0, body)));
+    room.handle(Input::Read(Ok(log)), &at(0));
+    room.handle(Input::Late, &at(SETTINGS.return_time));
+    assert_eq!(appended(&mut room), Some(vec![json::text(&Entry::Released)]));
+}
