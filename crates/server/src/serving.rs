@@ -115,7 +115,7 @@ pub async fn start(config: Config, lexicons: Vec<LexiconBuf>) -> Result<Running,
     let date = store.date().await.map_err(|error| error.to_string())?;
     let begins = date.unwrap_or_else(uptime::now);
     let (past, run) = store.begin_run(begins).await.map_err(|error| error.to_string())?;
-    let time = Time::new(&past, run);
+    let time = if nodes.are_several() { Time::new(&past, run) } else { Time::alone(&past, run) };
     if let Some(date) = date {
         time.go_by(date);
     }

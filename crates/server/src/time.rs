@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 pub use lettrine_table::uptime::Gap;
 
 use crate::store::{Millis, Run};
-use crate::uptime::{Uptime, now as machine_date};
+use crate::uptime::{Uptime, ended, now as machine_date};
 
 /// How often the server checks its own pulse.
 pub const BETWEEN_PULSES: Duration = Duration::from_millis(500);
@@ -55,6 +55,12 @@ impl Time {
         let (origin, started) = (Instant::now(), present.started);
         let hands = Mutex::new(Hands::new(past, present, origin));
         Time { hands, run: AtomicI64::new(present.number), started, origin }
+    }
+
+    /// A clock for the only server on its store: every past run has ended.
+    #[must_use]
+    pub fn alone(past: &[Run], present: Run) -> Time {
+        Time::new(&ended(past, present.started), present)
     }
 
     /// The current time of clocks and logs, in milliseconds since 1970. It never runs backwards. Each call checks the pulse, so that a

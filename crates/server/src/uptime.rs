@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-pub use lettrine_table::uptime::Uptime;
+pub use lettrine_table::uptime::{Uptime, ended};
 
 use crate::store::Millis;
 

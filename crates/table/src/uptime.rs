@@ -2,6 +2,9 @@
 
 use crate::logged::Millis;
 
+/// Dates of entries that go back further than this are those of a date that was set back; several nodes differ by less. In milliseconds.
+const SET_BACK: Millis = 10_000;
+
 /// One run of a server: from its start to the last sign of life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
@@ -20,6 +23,12 @@ pub struct Gap {
     pub stopped: Millis,
     /// When the server ran again.
     pub resumed: Millis,
+}
+
+/// The past runs of the only server, which began anew at this moment: none went on after it, even if its date was ahead and was set back since.
+#[must_use]
+pub fn ended(past: &[Run], started: Millis) -> Vec<Run> {
+    past.iter().map(|run| Run { alive: run.alive.min(started), ..*run }).collect()
 }
 
 /// The times in which a server ran, the present run included: disjoint and sorted.
@@ -57,11 +66,13 @@ impl Uptime {
         Uptime(runs)
     }
 
-    /// The same times, extended to these moments: a server that logged something ran.
+    /// The same times, extended to the moments of a log: a server that logged something ran. Moments from before the date was set back say
+    /// nothing about the time since.
     #[must_use]
-    pub fn seen(&self, moments: impl Iterator<Item = Millis>) -> Uptime {
+    pub fn seen(&self, moments: &[Millis]) -> Uptime {
         let mut runs = self.0.clone();
-        for at in moments {
+        let set_back = moments.windows(2).rposition(|pair| pair[0] - pair[1] > SET_BACK);
+        for &at in &moments[set_back.map_or(0, |before| before + 1)..] {
             if let Some(run) = runs.iter_mut().rfind(|(started, _)| *started <= at) {
                 run.1 = run.1.max(at);
             }
@@ -87,11 +98,11 @@ mod tests {
         let past = [Run { number: 1, started: 100, alive: 200 }];
         let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
         assert_eq!(uptime.between(100, 300), 100);
-        assert_eq!(uptime.seen([250, 50, 1100].into_iter()).between(100, 300), 150);
+        assert_eq!(uptime.seen(&[50, 250, 1100]).between(100, 300), 150);
         // Also if the server died before its first sign of life.
         let past = [Run { number: 1, started: 100, alive: 100 }];
         let uptime = Uptime::new(&past, Run { number: 2, started: 1000, alive: 1000 });
-        assert_eq!(uptime.seen([250].into_iter()).between(100, 300), 150);
+        assert_eq!(uptime.seen(&[250]).between(100, 300), 150);
     }
 
     #[test]
@@ -101,6 +112,19 @@ mod tests {
         let uptime = Uptime::new(&past, Run { number: 3, started: 500, alive: 500 });
         assert_eq!(uptime.between(400, 600), 200);
         assert_eq!(uptime.between(5000, 5500), 500);
+    }
+
+    #[test]
+    fn a_date_set_back_and_forward_again_charges_no_time_of_an_earlier_run() {
+        // A server ran until 900,000. Its date was set back to 500,000 for the next run, and forward again to 900,000 at 505,000.
+        let past = [Run { number: 1, started: 100_000, alive: 900_000 }];
+        let own = Run { number: 2, started: 500_000, alive: 500_000 };
+        let gaps = [Gap { stopped: 505_000, resumed: 900_000 }];
+        let uptime = Uptime::of(&ended(&past, own.started), own, &gaps);
+        assert_eq!(uptime.between(500_000, 901_000), 6_000);
+        // What the earlier run has logged does not prove that the server ran in between.
+        let uptime = uptime.seen(&[880_000, 501_000, 504_000]);
+        assert_eq!(uptime.between(500_000, 901_000), 6_000);
     }
 
     #[test]

@@ -31,7 +31,8 @@ impl Table {
     ) -> Result<Option<Table>, Damaged> {
         let damaged = |seq: usize, why: String| Damaged { seq, why };
         let (entries, stands) = read_log(log)?;
-        let uptime = &uptime.seen(log.iter().map(|logged| logged.at));
+        let moments: Vec<Millis> = log.iter().map(|logged| logged.at).collect();
+        let uptime = &uptime.seen(&moments);
         let Some(Entry::Opened { terms, host, invitation, watch, person }) = entries.first() else {
             return if entries.is_empty() {
                 Ok(None)
