@@ -66,7 +66,8 @@ impl World {
     /// A node follows a date that is ahead of its own.
     pub(crate) fn follow_date(&mut self, node: usize) {
         let (now, ahead) = (self.now, self.ahead);
-        if self.nodes[node].is_up && self.nodes[node].follow(&mut self.store, now, ahead) {
+        let looks = self.nodes[node].is_up && self.nodes[node].still_until <= now;
+        if looks && self.nodes[node].follow(&mut self.store, now, ahead) {
             self.later(node, 1, Event::Wake);
         }
     }

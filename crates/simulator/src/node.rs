@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use lettrine_engine::{Seat, Seed};
 use lettrine_table::logged::Millis;
 use lettrine_table::nodes::{Lease, NodeId};
-use lettrine_table::uptime::{Gap, Run, Uptime};
+use lettrine_table::uptime::{Gap, Run, Uptime, ended};
 use lettrine_table::{Chance, Input, MemberId, Room};
 
 use crate::store::Store;
@@ -23,6 +23,8 @@ pub(crate) struct Node {
     /// The node's number, which is different in each of its lives.
     pub(crate) id: NodeId,
     pub(crate) is_up: bool,
+    /// Whether there are no other nodes.
+    is_only: bool,
     /// Whether it is shutting down: it finishes what it does, and takes nothing new.
     pub(crate) is_stopping: bool,
     /// By how much its date differs from the true time, in milliseconds.
@@ -60,11 +62,12 @@ pub(crate) struct Node {
 
 impl Node {
     /// A node that starts now, with a date that differs by `skew`.
-    pub(crate) fn start(store: &mut Store, life: u32, now: Millis, skew: Millis) -> Node {
+    pub(crate) fn start(store: &mut Store, is_only: bool, life: u32, now: Millis, skew: Millis) -> Node {
         let (started, run) = (now + skew, store.begin_run(now + skew));
         let mut node = Node {
             id: u64::try_from(run).unwrap_or(u64::MAX),
             is_up: true,
+            is_only,
             is_stopping: false,
             skew,
             life,
@@ -99,6 +102,7 @@ impl Node {
         let others = store.runs.iter().enumerate().filter(|(number, _)| *number != self.run);
         let others: Vec<Run> = others.map(|(_, run)| *run).collect();
         let own = Run { number: 0, started: self.started.0, alive: self.started.0 };
+        let others = if self.is_only { ended(&others, own.started) } else { others };
         self.uptime = Uptime::of(&others, own, &self.gaps);
     }
 

@@ -76,22 +76,23 @@ impl World {
             store: Store::with(log),
             rng,
         };
-        for number in 0..world.rng.usize(1..=3) {
-            let node = world.new_node(0);
+        let many = world.rng.usize(1..=3);
+        for number in 0..many {
+            let node = world.new_node(0, many == 1);
             world.nodes.push(node);
             world.later(number, 500, Event::Look);
         }
         world
     }
 
-    fn new_node(&mut self, life: u32) -> Node {
+    fn new_node(&mut self, life: u32, is_only: bool) -> Node {
         let skew = self.ahead + self.rng.i64(-SKEW..=SKEW);
-        Node::start(&mut self.store, life, self.now, skew)
+        Node::start(&mut self.store, is_only, life, self.now, skew)
     }
 
     /// Starts a node again.
     pub(crate) fn start(&mut self, node: usize, life: u32) {
-        self.nodes[node] = self.new_node(life);
+        self.nodes[node] = self.new_node(life, self.nodes.len() == 1);
     }
 
     /// One step: the next event happens, or a client or node does something.
