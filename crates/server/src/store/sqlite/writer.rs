@@ -18,9 +18,13 @@ use crate::store::{Batch, StoreError};
 pub(super) const LONGEST_QUEUE: usize = 16_384;
 /// How many jobs share one transaction.
 const LARGEST_GROUP: usize = 512;
-/// The shortest time between the beginnings of two transactions. A flush costs as much processor time as many moves, so a busy
-/// server shares each flush among more of them.
-const BETWEEN_FLUSHES: Duration = Duration::from_millis(3);
+/// The time between the beginnings of two transactions, unless enough jobs wait. A flush costs as much processor time as many moves,
+/// so a busy server shares each flush among more of them.
+const BETWEEN_FLUSHES: Duration = Duration::from_millis(8);
+/// How many waiting jobs are enough.
+const ENOUGH: usize = 16;
+/// How often the writer looks whether enough jobs wait. Waking it for each of them would cost more.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(2);
 
 type Reply<T> = oneshot::Sender<std::result::Result<T, StoreError>>;
 
@@ -109,15 +113,21 @@ impl Writer {
         let (mut free, mut open) = (Instant::now(), true);
         while open {
             let Ok(Some(first)) = jobs.recv() else { break };
-            // After a pause the first job is written at once.
-            std::thread::sleep(free.saturating_duration_since(Instant::now()));
             let mut group = vec![first];
-            while group.len() < LARGEST_GROUP && open {
-                match jobs.try_recv() {
-                    Ok(Some(job)) => group.push(job),
-                    Ok(None) => open = false,
-                    Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
+            loop {
+                while group.len() < LARGEST_GROUP && open {
+                    match jobs.try_recv() {
+                        Ok(Some(job)) => group.push(job),
+                        Ok(None) => open = false,
+                        Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
+                    }
                 }
+                // After a pause the first job is written at once.
+                let wait = free.saturating_duration_since(Instant::now());
+                if wait.is_zero() || group.len() >= ENOUGH || !open {
+                    break;
+                }
+                std::thread::sleep(wait.min(BETWEEN_LOOKS));
             }
             free = Instant::now() + BETWEEN_FLUSHES;
             self.commit(group);
