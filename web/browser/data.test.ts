@@ -22,6 +22,12 @@ test('the page says how long data is kept, downloads it and erases it', async ({
     if (!sessionStorage.getItem('begun')) localStorage.setItem('lettrine.identity', JSON.stringify(identity));
     sessionStorage.setItem('begun', 'yes');
   }, IDENTITY);
+  // A browser that is called by pushes, which a headless one cannot be.
+  await page.addInitScript(() => {
+    const subscription = { endpoint: 'https://push.example/zoe', unsubscribe: async () => sessionStorage.setItem('calls', 'ended') };
+    const registration = { pushManager: { getSubscription: async () => subscription } };
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration });
+  });
   await page.goto(server.address);
   await page.getByRole('link', { name: 'Vos données' }).click();
   await page.getByRole('heading', { name: 'Vos données' }).waitFor();
@@ -63,6 +69,7 @@ test('the page says how long data is kept, downloads it and erases it', async ({
   await page.getByRole('button', { name: 'Oui', exact: true }).click();
   await page.getByRole('heading', { name: 'À quoi joue-t-on' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('lettrine.identity'))).not.toContain(IDENTITY);
+  expect(await page.evaluate(() => sessionStorage.getItem('calls'))).toBe('ended');
 });
 
 test('a line of chat is reported from the menu of the table', async ({ server, arrive }) => {
