@@ -8,6 +8,8 @@ use crate::event::Event;
 use crate::judge::Broken;
 use crate::world::World;
 
+/// The longest time for which a node is gone, suspended or cut off, in milliseconds.
+pub(crate) const LONGEST: Millis = 90_000;
 /// By how much the date may leap, in milliseconds.
 const LEAPS: [Millis; 3] = [5_000, 300_000, 6 * 3_600_000];
 /// After this time a node that shuts down does not wait for its room any longer, in milliseconds.
@@ -17,20 +19,20 @@ impl World {
     /// A node is killed, stopped, cut off or suspended; the date leaps; or something rare happens to the table.
     pub(crate) fn befall(&mut self) -> Result<(), Broken> {
         let node = self.rng.usize(..self.nodes.len());
-        let longest: Millis = [400, 4_000, 90_000][self.rng.usize(..3)];
+        let longest: Millis = [400, 4_000, LONGEST][self.rng.usize(..3)];
         let wait = self.rng.i64(1..longest);
         if !self.nodes[node].is_up {
             return Ok(());
         }
         match self.rng.u8(0..24) {
-            0..6 => {
+            0..5 => {
                 self.kill(node);
                 self.later(node, wait, Event::Start);
             }
-            6..9 => return self.stop(node),
-            9..13 => self.nodes[node].storeless_until = self.now + wait,
-            13..17 => self.nodes[node].alone_until = self.now + wait,
-            17..21 => {
+            5..7 => return self.stop(node),
+            7..10 => self.nodes[node].storeless_until = self.now + wait,
+            10..13 => self.nodes[node].alone_until = self.now + wait,
+            13..16 => {
                 let (now, until) = (self.now, self.now + wait);
                 self.nodes[node].stand_still(&mut self.store, now, until);
                 self.later(node, wait, Event::Wake);
@@ -42,7 +44,7 @@ impl World {
                     }
                 }
             }
-            21..23 => self.leap(),
+            16..23 => self.leap(),
             // The last steps of some worlds are those of a table whose log was changed or deleted.
             _ if self.steps < STEPS / 2 => {}
             _ if self.once_in(4) => return self.delete(node),

@@ -4,8 +4,9 @@ use lettrine_table::entry::Entry;
 use lettrine_table::logged::Millis;
 use lettrine_table::play::Play;
 
+use crate::befalling::LONGEST;
 use crate::judge::{Broken, broken};
-use crate::node::{LEAP, SKEW};
+use crate::node::{LATE, LEAP, SKEW};
 
 /// The law about clocks.
 pub(crate) const CLOCKS: &str = "no clock charges time that no server ran, and each fires once";
@@ -17,6 +18,8 @@ pub(crate) struct Times {
     pub(crate) ran: Vec<(Millis, Millis)>,
     /// When the date leapt.
     pub(crate) leaps: Vec<Millis>,
+    /// Whether there are several nodes, whose dates may differ.
+    pub(crate) several: bool,
 }
 
 impl Times {
@@ -77,17 +80,24 @@ impl TrueClock {
     pub(crate) fn rings(&self, at: Millis, times: &Times) -> Result<(), Broken> {
         let Some(of) = self.of else { return broken(CLOCKS, "a clock rang that there is none of") };
         let charged: Millis = self.ran.iter().map(|(from, to)| times.between(*from, to.unwrap_or(at))).sum();
-        // Dates of two nodes may differ wherever the clock was started, stopped or released, and wherever a node started or stopped.
+        // Dates of two nodes may differ wherever the clock was started, stopped or released, and wherever a node started or stopped. They
+        // differ more once the date has leapt, because nodes do not follow a small leap.
         let began = self.ran.first().map_or(at, |(from, _)| *from);
         let ended = times.ran.iter().filter(|(_, end)| (began..at).contains(end)).count();
-        let dates = Millis::try_from(self.ran.len() + ended).unwrap_or(Millis::MAX) * 2 * SKEW;
-        // A node follows a leap of the date a little later than another one.
-        let leaps = times.leaps.iter().filter(|leap| (began - LEAP..at).contains(leap)).count();
-        let leaps = Millis::try_from(leaps).unwrap_or(Millis::MAX) * LEAP;
+        let has_leapt = times.several && !times.leaps.is_empty();
+        let wrong = if has_leapt { LATE } else { SKEW };
+        let dates = many(self.ran.len() + ended) * 2 * wrong;
+        // A node follows a leap a little later than another one; one that was suspended or cut off, when it is back.
+        let counts = |leap: &&Millis| times.several && (began - LONGEST..at).contains(*leap);
+        let leaps = many(times.leaps.iter().filter(counts).count()) * LEAP;
         if charged + dates + leaps >= of {
             Ok(())
         } else {
             broken(CLOCKS, format!("a clock of {of} ms rang after {charged}"))
         }
     }
+}
+
+fn many(number: usize) -> Millis {
+    Millis::try_from(number).unwrap_or(Millis::MAX)
 }

@@ -14,7 +14,7 @@ use crate::store::Store;
 /// By how much a node's date may be wrong, in milliseconds, apart from leaps.
 pub(crate) const SKEW: Millis = 100;
 /// By how much the date must be ahead for a node to follow it (`server/src/time.rs`), in milliseconds.
-const LATE: Millis = 1_000;
+pub(crate) const LATE: Millis = 1_000;
 /// How long a node may need to follow a leap of the date, in milliseconds.
 pub(crate) const LEAP: Millis = 2_500;
 

@@ -77,6 +77,7 @@ impl World {
             rng,
         };
         let many = world.rng.usize(1..=3);
+        world.times.several = many > 1;
         for number in 0..many {
             let node = world.new_node(0, many == 1);
             world.nodes.push(node);
