@@ -25,10 +25,16 @@ pub struct Gap {
     pub resumed: Millis,
 }
 
-/// The past runs of the only server, which began anew at this moment: none went on after it, even if its date was ahead and was set back since.
+/// The past runs of the only server, oldest first, before a run that began at this moment. Each ended before the next began, even if its
+/// dates go on: then the date was set back in between.
 #[must_use]
-pub fn ended(past: &[Run], started: Millis) -> Vec<Run> {
-    past.iter().map(|run| Run { alive: run.alive.min(started), ..*run }).collect()
+pub fn ended(past: &[Run], mut began: Millis) -> Vec<Run> {
+    let mut runs: Vec<Run> = past.to_vec();
+    for run in runs.iter_mut().rev() {
+        run.alive = run.alive.min(began);
+        began = began.min(run.started);
+    }
+    runs
 }
 
 /// The times in which a server ran, the present run included: disjoint and sorted.
@@ -125,6 +131,11 @@ mod tests {
         // What the earlier run has logged does not prove that the server ran in between.
         let uptime = uptime.seen(&[880_000, 501_000, 504_000]);
         assert_eq!(uptime.between(500_000, 901_000), 6_000);
+        // Nor is the time between two later runs that of the earlier one.
+        let past = [past[0], Run { number: 2, started: 500_000, alive: 505_000 }];
+        let own = Run { number: 3, started: 950_000, alive: 950_000 };
+        let uptime = Uptime::of(&ended(&past, own.started), own, &[]);
+        assert_eq!(uptime.between(500_000, 951_000), 6_000);
     }
 
     #[test]
