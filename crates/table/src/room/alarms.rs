@@ -42,12 +42,11 @@ impl Room {
         self.release.filter(|_| self.attends())
     }
 
-    /// Whether this node does not need the room: it has no members, no bot thinks, and either no clock is due here or another node has
-    /// members and can attend to the table.
+    /// Whether this node does not need the room: it has no members, no bot thinks, and no clock is due here. While one is, the room stays even
+    /// if other nodes have members: whichever node opened the table next would not charge the time since the last entry.
     fn is_unneeded(&self) -> bool {
         let is_idle = self.due_clock().is_none() && self.due_release().is_none();
-        let is_quiet = self.members.is_empty() && self.thinking.is_empty();
-        is_quiet && (is_idle || !self.members.elsewhere.is_empty())
+        is_idle && self.members.is_empty() && self.thinking.is_empty()
     }
 
     /// Handles the first thing that is due. If more is due, the next alarm fires at once.

@@ -144,6 +144,13 @@ fn dealt() -> Vec<Logged> {
     [opened, bot(0), bot(1), started].iter().map(|entry| Logged::new(0, json::text(entry))).collect()
 }
 
+/// The same with a clock.
+fn clocked() -> Vec<Logged> {
+    let mut log = dealt();
+    log[0].body = log[0].body.replace(r#""decks":1"#, r#""decks":1,"turn_seconds":60"#);
+    log
+}
+
 /// Whether the room's outputs ask a bot.
 fn asks_bot(room: &mut Room) -> bool {
     std::iter::from_fn(|| room.poll()).any(|output| matches!(output, Output::Think(_)))
@@ -185,9 +192,7 @@ fn a_bot_is_asked_again_when_the_log_was_read_again() {
 fn a_clock_is_released_though_the_store_did_not_confirm_that_it_is_held() {
     let uptime = Uptime::default();
     let at = |tick| Moment { now: tick, tick, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
-    let mut log = dealt();
-    // A game with a clock.
-    log[0].body = log[0].body.replace(r#""decks":1"#, r#""decks":1,"turn_seconds":60"#);
+    let mut log = clocked();
     let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Alone, &at(0)).unwrap();
     room.handle(Input::Words(Ok(Some(Words::French))), &at(0));
     let appended = |room: &mut Room| {

@@ -1,6 +1,7 @@
 //! Tests of a table that is open at several nodes: of requests that another node has done, and of what it has appended.
 
 use super::*;
+use crate::nodes::{Message, Present};
 use crate::protocol::Tell;
 use crate::room::asking::words_of;
 
@@ -67,5 +68,22 @@ fn who_asked_to_take_back_a_play_is_told_a_new_turn_when_another_refuses() {
             |output| matches!(output, Output::Tell { tell, .. } if matches!(**tell, Tell::Turn { .. })),
         );
         assert_eq!(told.count(), turns, "agrees: {agrees}");
+    }
+}
+
+#[test]
+fn a_room_whose_clock_runs_stays_although_only_other_nodes_have_members() {
+    let uptime = Uptime::default();
+    let at = |tick| Moment { now: tick, tick, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    for (lease, stays) in [(Lease::Mine, true), (Lease::Elsewhere, false)] {
+        let settings = Settings { return_time: 0, ..SETTINGS };
+        let mut room = Room::open(TableId::of([1; 10]), &clocked(), settings, lease, &at(0)).unwrap();
+        // Without the list no bot thinks.
+        room.handle(Input::Words(Ok(None)), &at(0));
+        let present = Present { places: vec![(0, 1)], watchers: 0 };
+        let message = Message::Here { present, asks: false };
+        room.handle(Input::Told { node: 2, number: 1, message }, &at(SETTINGS.linger));
+        room.handle(Input::Late, &at(SETTINGS.linger));
+        assert_eq!(!room.is_over(), stays, "{lease:?}");
     }
 }
