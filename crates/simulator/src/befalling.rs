@@ -48,7 +48,7 @@ impl World {
             // The last steps of some worlds are those of a table whose log was changed or deleted.
             _ if self.steps < STEPS / 2 => {}
             _ if self.once_in(4) => return self.delete(node),
-            _ => return self.erase(),
+            _ => return self.erase(node),
         }
         Ok(())
     }

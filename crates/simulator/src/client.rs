@@ -103,9 +103,11 @@ impl Client {
         }
     }
 
-    /// The client has taken a seat, which this secret opens. Its earlier requests were those of a watcher.
+    /// The client has taken a seat, which this secret opens. What it knew and asked for was another viewer's.
     pub(crate) fn sit(&mut self, place: u8, secret: &Secret) {
         (self.place, self.secret, self.digest) = (Some(place), secret.clone(), secret.digest());
+        self.mirror = Mirror::default();
+        self.happened.clear();
         self.said.clear();
     }
 

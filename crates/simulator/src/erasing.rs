@@ -11,11 +11,12 @@ use crate::store::Drafted;
 use crate::world::World;
 
 impl World {
-    /// The names and the lines of chat of one place are erased, whoever sat there. At most once in a world.
-    pub(crate) fn erase(&mut self) -> Result<(), Broken> {
+    /// A node erases the names and the lines of chat of one place, whoever sat there. At most once in a world.
+    pub(crate) fn erase(&mut self, node: usize) -> Result<(), Broken> {
         let people = self.judge.table().places.iter().filter(|place| place.is_person());
         let people: Vec<&Place> = people.collect();
-        if people.is_empty() || self.store.is_erased || self.store.is_deleted {
+        let is_cut = self.nodes[node].storeless_until > self.now;
+        if people.is_empty() || is_cut || self.store.is_erased || self.store.is_deleted {
             return Ok(());
         }
         let (place, colour) = (people[0].number, people[0].colour().unwrap_or_default());
@@ -36,7 +37,7 @@ impl World {
         self.store.is_erased = true;
         self.judge.erased(&self.store.log)?;
         // By this entry the rooms in memory learn that the table has changed.
-        let date = self.now + self.ahead;
+        let date = self.nodes[node].date(self.now);
         self.store.log.push(Logged::new(date, json::text(&Entry::Renamed { place, name, colour })));
         let drafted = Drafted { at: self.now, started: (self.now, self.now) };
         self.judge.appended(&self.store.log, drafted, &self.times)?;

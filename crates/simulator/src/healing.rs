@@ -94,7 +94,9 @@ impl World {
                     }
                     Status::Over => {}
                 }
-                wishes.into_iter().for_each(|wish| self.say(client, host(&wish), Logs::Always));
+                for wish in wishes {
+                    self.say(client, host(&wish), Logs::Always);
+                }
             }
             match (status, sits) {
                 (Status::Over, Some(_)) => self.say(client, ask(&json!({"for": "rematch"})), Logs::Never),

@@ -1,25 +1,40 @@
 //! Simulated worlds: tables in which everything fails, driven by a seed, and the laws that hold nevertheless.
 //!
 //! A world has one thread, one table, up to three nodes that share one store, and clients. Its time passes only when something happens, and
-//! everything follows from its seed. Clients act at random, come and go, repeat requests, lose their connections, and lie about windows and
-//! request ids. The store is slow, refuses, conflicts, does a request without answering, or answers that it does not know and does the
-//! request afterwards. Nodes are killed and restarted, are suspended, are cut off from the store and from each other, and have wrong dates.
-//! Notifications and messages between nodes come late, twice or never, and so do the answers of bots. Leases expire, and now and then two
-//! nodes believe that they have one. Then all troubles end, all clients come back, and the table must go on.
+//! everything follows from its seed. One of the four games is played; it was dealt, imported after some plays, or has not begun. Clients act
+//! at random, take seats, come and go, share a seat between two devices, repeat requests, lose their connections, do not read what they are
+//! told, and lie about windows and request ids. The store is slow, refuses, conflicts, does a request without answering, or answers that it
+//! does not know and does the request afterwards; a person's data is erased from the log, or the table is deleted. Nodes are killed, shut
+//! down and restarted, are suspended, and are cut off from the store or from each other. Their dates are wrong by a little, and leap by up
+//! to six hours: forward at any time, back where there is only one node, which follows that when it is restarted. Notifications and messages
+//! between nodes come late, twice or never, and so do the answers of bots. Leases expire, and now and then two nodes believe that they have
+//! one. Then all troubles end. In one world of three nobody plays, and perhaps nobody comes, until the clock has fired. Then all clients come
+//! back, and the table must go on.
 //!
 //! Nodes drive a [`lettrine_table::Room`] as the server does (`driving.rs`). The judge (`judge.rs`) sees the store's log and what clients
 //! are told, and nothing of the rooms. These laws are checked:
 //!
-//! 1. A request that was accepted is in the log, once, however often it was repeated under its id.
+//! 1. A request that was accepted is in the log, once, however often it was repeated under its id; unless what was asked for was already so
+//!    (`accepting.rs`). So is a seat that was given.
 //! 2. Nothing is told that the log does not have, or that the viewer may not know: what a client has learnt, message by message, is what a
-//!    viewer at its place sees after some entry of the log; and every play is told to it as that viewer sees it.
-//! 3. Every play in the log is one that the game allows at that point.
-//! 4. No clock charges time in which no node ran, and each fires once (`clock.rs` measures by itself, and allows for wrong dates).
+//!    viewer at its place sees after some entry of the log (`picture.rs`, hints included); every play is told to it as that viewer sees it,
+//!    in events, in sentences of its language, and in words made (`story.rs`); what its actions would do follows from the position that it
+//!    sees; and a reaction is one that was shown.
+//! 3. Every play in the log is one that the game allows at that point; and a new deal changes nothing that everybody has seen.
+//! 4. No clock charges time in which no node ran, and each fires once: not too early (`clock.rs` measures by itself, and allows for wrong
+//!    dates), and not too late, though nobody plays (`waiting.rs`).
 //! 5. A client that reconnects, to any node, is told the same as one that stayed connected.
 //! 6. The table goes on whenever some player can go on.
 //! 7. Presence is told the same at every node, once everything is delivered.
 //! 8. A request that a client is told was not done, by a refusal or by a `closing` that says so, is not in the log, however often and
 //!    through however many nodes it was sent; and it does not get there later, unless it is repeated. `uncertain` says nothing of it.
+//! 9. A table that was deleted is at no node, and has no members.
+//!
+//! What was erased from the log may still be told by nodes that do not know of it yet; in the end nobody is told it.
+//!
+//! **Left out on purpose.** Notifications to players who are away (`Call`), evenings, and word lists that are missing or changed. The date of
+//! the store that several nodes share leaps forward only: nodes do not follow a date that is set back, so that those restarted since would
+//! be hours behind the others, and clocks that pass between them are charged wrongly.
 //!
 //! `make simulate SEED= STEPS=` runs worlds, starting with this seed. If a law is broken, it prints the seed of the world, the step and the
 //! end of the log; `SEED=` with that number breaks the law at the same step again.
@@ -30,17 +45,18 @@
 //!
 //! | fault | `SEED=` | step | the law that is broken |
 //! |---|---|---|---|
-//! | `answer-before-disk` | 1 | 2 | 2: a client is told something that the log does not have |
-//! | `forget-an-id` | 2 | 453 | 1: a request is in the log twice |
-//! | `charge-downtime` | 10 | 237 | 4: a clock of 30 s fires after 6.8 |
-//! | `tell-a-hidden-card` | 1 | 65 | 2: a client is told a play as another viewer sees it |
-//! | `lose-an-undo` | 2 | 1206 | 2: a client still sees a request that the undo has answered |
-//! | `double-a-bots-move` | 1 | 829 | 3: it is not the bot's turn |
-//! | `skip-a-lost-notification` | 45 | 1500 | 6: all wait for a player who does not know that it is their turn |
-//! | `two-nodes-fire-a-clock` | 174 | 940 | 3: it is not that seat's turn |
-//! | `forget-a-lease` | 4 | 1500 | 6: the node that let a bot think is dead, and no other node takes over |
-//! | `lose-presence` | 4 | 1500 | 7: no client knows of members at other nodes |
-//! | `deny-an-append` | 6 | 964 | 8: a client is told that nothing was done, and its request is in the log |
+//! | `answer-before-disk` | 1 | 6 | 2: a client is told that the clock is held, which the log does not have |
+//! | `forget-an-id` | 3 | 388 | 1: a request is in the log twice |
+//! | `charge-downtime` | 1 | 647 | 4: a clock of 30 s fires at once when the date leaps |
+//! | `tell-a-hidden-card` | 2 | 32 | 2: a watcher is told a player's hand |
+//! | `lose-an-undo` | 5 | 821 | 2: a client still sees a request that the undo has answered |
+//! | `double-a-bots-move` | 1 | 1248 | 3: it is not the bot's turn |
+//! | `skip-a-lost-notification` | 1335 | 1500 | 6: all wait for a player who does not know that it is their turn |
+//! | `two-nodes-fire-a-clock` | 171 | 1125 | 3: it is not that seat's turn |
+//! | `forget-a-lease` | 14 | 1500 | 6: the node that let a bot think is dead, and no other node takes over |
+//! | `lose-presence` | 1 | 1500 | 7: no client knows of members at other nodes |
+//! | `deny-an-append` | 5 | 1156 | 8: a client is told that nothing was done, and its request is in the log |
+//! | `forget-a-clock` | 8 | 1500 | 4: a clock of 30 s has not fired after 50, with nobody playing |
 //!
 //! A test puts in each fault, and replays it.
 

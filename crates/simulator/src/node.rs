@@ -19,6 +19,7 @@ pub(crate) const LATE: Millis = 1_000;
 pub(crate) const LEAP: Millis = 2_500;
 
 /// A node.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct Node {
     /// The node's number, which is different in each of its lives.
     pub(crate) id: NodeId,

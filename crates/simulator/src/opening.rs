@@ -52,7 +52,7 @@ pub(crate) fn open_table(rng: &mut fastrand::Rng, id: TableId, deals: &Deals) ->
     let (begins, imports) = (rng.bool(), rng.u8(0..3) == 0);
     // A game that has begun has no empty seats.
     let seated = if begins { people } else { rng.u8(1..=people) };
-    let (host, watcher) = (fresh(rng, Opens::Host), rng.bool());
+    let (host, english) = (fresh(rng, Opens::Host), rng.bool());
     let invitation = host.derive(Opens::Invitation);
     let (mut clients, mut entries) = (Vec::new(), Vec::new());
     if let Ok(terms) = wish.terms(&OneList) {
@@ -79,7 +79,9 @@ pub(crate) fn open_table(rng: &mut fastrand::Rng, id: TableId, deals: &Deals) ->
         }
         clients.push(Client::new(None, &host.derive(Opens::Watch), None));
         clients.push(Client::new(None, &invitation, None));
-        clients.iter_mut().for_each(|client| client.reads_english = watcher && client.place.is_none());
+        for client in clients.iter_mut().filter(|client| client.place.is_none()) {
+            client.reads_english = english;
+        }
         if let (true, Some(seed)) = (begins, deals.deal()) {
             entries.extend(if imports {
                 import(rng, &terms, seed)

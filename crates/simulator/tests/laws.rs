@@ -2,19 +2,20 @@
 
 use lettrine_simulator::{Fault, STEPS, run};
 
-/// For each fault, the seed that the documentation names, and the step at which the fault is detected.
-const FOUND: [(Fault, u64, u64); 11] = [
-    (Fault::AnswerBeforeDisk, 1, 2),
-    (Fault::ForgetAnId, 2, 453),
-    (Fault::ChargeDowntime, 10, 237),
-    (Fault::TellAHiddenCard, 1, 65),
-    (Fault::LoseAnUndo, 2, 1206),
-    (Fault::DoubleABotsMove, 1, 829),
-    (Fault::SkipALostNotification, 45, STEPS),
-    (Fault::TwoNodesFireAClock, 174, 940),
-    (Fault::ForgetALease, 4, STEPS),
-    (Fault::LosePresence, 4, STEPS),
-    (Fault::DenyAnAppend, 6, 964),
+/// For each fault, the seed that the documentation names, the step at which the fault is detected, and words of the law that it breaks.
+const FOUND: [(Fault, u64, u64, &str); 12] = [
+    (Fault::AnswerBeforeDisk, 1, 6, "nothing is told that the log does not have"),
+    (Fault::ForgetAnId, 3, 388, "is in the log, once"),
+    (Fault::ChargeDowntime, 1, 647, "no clock charges time"),
+    (Fault::TellAHiddenCard, 2, 32, "that the viewer may not know"),
+    (Fault::LoseAnUndo, 5, 821, "nothing is told that the log does not have"),
+    (Fault::DoubleABotsMove, 1, 1248, "that the game allows"),
+    (Fault::SkipALostNotification, 1335, STEPS, "the table goes on"),
+    (Fault::TwoNodesFireAClock, 171, 1125, "that the game allows"),
+    (Fault::ForgetALease, 14, STEPS, "the table goes on"),
+    (Fault::LosePresence, 1, STEPS, "the same at every node"),
+    (Fault::DenyAnAppend, 5, 1156, "is told is not done"),
+    (Fault::ForgetAClock, 8, STEPS, "each fires once"),
 ];
 
 #[test]
@@ -24,9 +25,10 @@ fn the_laws_hold_while_everything_fails() {
 
 #[test]
 fn a_fault_is_found_and_its_seed_replays_to_the_same_step() {
-    for (fault, seed, step) in FOUND {
+    for (fault, seed, step, law) in FOUND {
         let found = run(seed, STEPS, Some(fault));
         assert_eq!(found.as_ref().map_err(|found| found.step), Err(step), "{}", fault.name());
+        assert!(found.as_ref().is_err_and(|found| found.broken.law.contains(law)), "{}", fault.name());
         assert_eq!(run(seed, STEPS, Some(fault)), found, "{}", fault.name());
         assert_eq!(run(seed, STEPS, None), Ok(1), "{} is found by the fault alone", fault.name());
     }

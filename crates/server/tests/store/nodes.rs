@@ -188,6 +188,18 @@ async fn a_lease_belongs_to_one_server_until_it_expires_or_is_released() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_lease_does_not_last_longer_because_the_databases_date_was_set_back() {
+    let database = Database::fresh();
+    let (gone, here) = (database.open().await, database.open().await);
+    let lease = || vec!["a".to_owned()];
+    let lasts = Duration::from_secs(60);
+    gone.hold(lease(), lasts).await.unwrap();
+    assert!(here.hold(lease(), lasts).await.unwrap().is_empty());
+    server::shared().sql(&database.0, "update leases set until = until + interval '1 hour'");
+    assert_eq!(here.hold(lease(), lasts).await.unwrap(), lease());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn leases_of_servers_that_are_gone_are_forgotten_and_those_that_hold_are_not() {
     let database = Database::fresh();
     let (here, gone) = (database.open().await, database.open().await);

@@ -134,7 +134,8 @@ pub(super) async fn count_answer(client: &Object, puzzle: &str, tenths: u8) -> R
     Ok(())
 }
 
-/// Takes leases that are free, expired or this server's own, in the order of their names, to avoid deadlocks.
+/// Takes leases that are free, expired or this server's own, in the order of their names, to avoid deadlocks. A lease that lasts longer than
+/// one can last is expired, too: the database's date was set back since, and the server may be dead.
 pub(super) async fn hold(
     client: &mut Object,
     node: Node,
@@ -144,7 +145,8 @@ pub(super) async fn hold(
     let sql = "insert into leases (name, node, until)
         select name, $2::bigint, now() + $3::float8 * interval '1 millisecond' from (select distinct unnest($1::text[]) name order by 1) wanted
         on conflict (name) do update set node = excluded.node, until = excluded.until
-        where leases.node = excluded.node or leases.until < now() returning name";
+        where leases.node = excluded.node or leases.until < now()
+            or leases.until > now() + 2 * $3::float8 * interval '1 millisecond' returning name";
     let transaction = client.transaction().await?;
     transaction.batch_execute("set local synchronous_commit = off").await?;
     #[expect(clippy::cast_precision_loss, reason = "nobody holds a lease for a thousand years")]
