@@ -27,9 +27,7 @@ impl Room {
                 self.outputs.push_back(Output::Close { to, problem: crate::Problem::Removed });
             }
         }
-        for member in left.into_iter().flat_map(|place| self.members.stand_up(place)).collect::<Vec<_>>() {
-            self.tell_whole(member, at);
-        }
+        let stood: Vec<MemberId> = left.into_iter().flat_map(|place| self.members.stand_up(place)).collect();
         let has_played = !played.is_empty();
         if !everything {
             self.tell_played(played, at);
@@ -66,6 +64,10 @@ impl Room {
                 self.outputs.push_back(Output::Publish(message));
             }
             self.tell(self.members.ids(), Tell::Reaction { place, reaction });
+        }
+        // Last, because it has all that was told above: a chat line told after it would be there twice.
+        for member in stood {
+            self.tell_whole(member, at);
         }
     }
 

@@ -87,3 +87,26 @@ fn a_room_whose_clock_runs_stays_although_only_other_nodes_have_members() {
         assert_eq!(!room.is_over(), stays, "{lease:?}");
     }
 }
+
+#[test]
+fn who_leaves_a_seat_is_not_told_a_chat_line_again() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let mut room = waiting(Lease::Elsewhere, &at);
+    while room.poll().is_some() {}
+    // Another node has appended both.
+    let said = Entry::Said { place: 0, text: "bonjour".into() };
+    let log = [said, Entry::Left { place: 0 }].map(|entry| Logged::new(0, json::text(&entry)));
+    room.handle(Input::Grown { next: room.table.next + 2 }, &at);
+    room.handle(Input::Read(Ok(log.to_vec())), &at);
+    let mut lines = 0;
+    while let Some(output) = room.poll() {
+        let Output::Tell { tell, .. } = output else { continue };
+        match *tell {
+            Tell::Table { chat, .. } => lines = chat.len(),
+            Tell::Chat { .. } => lines += 1,
+            _ => {}
+        }
+    }
+    assert_eq!(lines, 1);
+}
