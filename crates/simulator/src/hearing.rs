@@ -102,9 +102,13 @@ impl World {
             let fits = |scene: &Scene| scene.table == known.0 && scene.games.get(&place) == Some(&known.1);
             (from..=next).rev().find(|after| story.scene(*after).is_some_and(|scene| fits(scene)))
         };
-        let now = finds(&self.judge.story).map(|after| (after, false));
-        let before = || self.judge.before.as_ref().and_then(|story| Some((finds(story)?, true)));
-        let Some((after, is_dated)) = now.or_else(before) else {
+        let mut found = finds(&self.judge.story).map(|after| (after, false));
+        let before = |stories: &[Story]| stories.iter().find_map(|story| Some((finds(story)?, true)));
+        found = found.or_else(|| before(&self.judge.before));
+        if found.is_none() && self.judge.add_mixed()? {
+            found = before(&self.judge.before);
+        }
+        let Some((after, is_dated)) = found else {
             let expected = self.judge.story.scene(next).map(|scene| {
                 let game = scene.games.get(&place).unwrap_or(&Value::Null);
                 format!("{}; {}", difference(&scene.table, &known.0), difference(game, &known.1))
@@ -120,8 +124,8 @@ impl World {
             let seen = story.plays(from, after, client.eyes());
             seen.len() == happened.len() && seen.iter().zip(&happened).all(|(seen, told)| same(seen, told))
         };
-        // Both may look the same by now.
-        let is_told = || tells(&self.judge.story) || self.judge.before.as_ref().is_some_and(tells);
+        // Several may look the same by now.
+        let is_told = || std::iter::once(&self.judge.story).chain(&self.judge.before).any(tells);
         if !is_whole && !is_told() {
             return broken(TOLD, format!("client {number} is told of other plays than those it may see"));
         }

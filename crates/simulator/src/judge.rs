@@ -48,8 +48,11 @@ const ALLOWED: &str = "every play in the log is one that the game allows";
 pub(crate) struct Judge {
     /// The log, and what viewers see of it.
     pub(crate) story: Story,
-    /// The same before a person's data was erased: nodes that do not know of that yet still tell it.
-    pub(crate) before: Option<Story>,
+    /// The same before a person's data was erased, in whole or in its first part: nodes that do not know of that yet still tell it.
+    pub(crate) before: Vec<Story>,
+    /// The log before that, and the entries that were changed.
+    old: Vec<Logged>,
+    changed: Vec<usize>,
     pub(crate) ledger: Ledger,
     pub(crate) clock: TrueClock,
     /// When each entry was appended according to its node, and when it was really drafted.
@@ -66,7 +69,8 @@ impl Judge {
         let play = story.table.play.as_ref();
         clock.wind(play, play.is_some_and(|play| play.paused), log.last().map_or(0, |last| last.at));
         let drafted = log.iter().map(|logged| (logged.at, logged.at)).collect();
-        Judge { story, before: None, ledger: Ledger::default(), clock, drafted, rings: 0 }
+        let (before, old, changed) = (Vec::new(), Vec::new(), Vec::new());
+        Judge { story, before, old, changed, ledger: Ledger::default(), clock, drafted, rings: 0 }
     }
 
     pub(crate) fn table(&self) -> &Table {
@@ -80,9 +84,24 @@ impl Judge {
 
     /// A person's data was erased from the log.
     pub(crate) fn erased(&mut self, log: &[Logged]) -> Result<(), Broken> {
+        self.old = self.story.log().to_vec();
+        self.changed = (0..log.len()).filter(|seq| log[*seq] != self.old[*seq]).collect();
+        // If only the last of them was read before it was changed, all of them were.
+        self.changed.pop();
         let story = self.story.retold(log).or_else(|why| broken(ALLOWED, why))?;
-        self.before = Some(std::mem::replace(&mut self.story, story));
+        self.before.push(std::mem::replace(&mut self.story, story));
         Ok(())
+    }
+
+    /// Adds the stories of nodes that have read only the first entries before they were changed, unless they were added. Such nodes are
+    /// rare.
+    pub(crate) fn add_mixed(&mut self) -> Result<bool, Broken> {
+        let changed = std::mem::take(&mut self.changed);
+        for seq in &changed {
+            let log = [&self.old[..=*seq], &self.story.log()[seq + 1..]].concat();
+            self.before.push(self.story.retold(&log).or_else(|why| broken(ALLOWED, why))?);
+        }
+        Ok(!changed.is_empty())
     }
 
     /// Checks entries that were appended.

@@ -68,6 +68,10 @@ impl Story {
         Ok(())
     }
 
+    pub(crate) fn log(&self) -> &[Logged] {
+        &self.log
+    }
+
     /// The number of entries.
     pub(crate) fn next(&self) -> usize {
         self.log.len()
