@@ -50,7 +50,7 @@
 //! | `charge-downtime` | 1 | 647 | 4: a clock of 30 s fires at once when the date leaps |
 //! | `tell-a-hidden-card` | 2 | 32 | 2: a watcher is told a player's hand |
 //! | `lose-an-undo` | 5 | 821 | 2: a client still sees a request that the undo has answered |
-//! | `double-a-bots-move` | 1 | 1248 | 3: it is not the bot's turn |
+//! | `double-a-bots-move` | 1 | 1268 | 3: it is not the bot's turn |
 //! | `skip-a-lost-notification` | 1335 | 1500 | 6: all wait for a player who does not know that it is their turn |
 //! | `two-nodes-fire-a-clock` | 171 | 1125 | 3: it is not that seat's turn |
 //! | `forget-a-lease` | 14 | 1500 | 6: the node that let a bot think is dead, and no other node takes over |

@@ -9,7 +9,7 @@ const FOUND: [(Fault, u64, u64, &str); 12] = [
     (Fault::ChargeDowntime, 1, 647, "no clock charges time"),
     (Fault::TellAHiddenCard, 2, 32, "that the viewer may not know"),
     (Fault::LoseAnUndo, 5, 821, "nothing is told that the log does not have"),
-    (Fault::DoubleABotsMove, 1, 1248, "that the game allows"),
+    (Fault::DoubleABotsMove, 1, 1268, "that the game allows"),
     (Fault::SkipALostNotification, 1335, STEPS, "the table goes on"),
     (Fault::TwoNodesFireAClock, 171, 1125, "that the game allows"),
     (Fault::ForgetALease, 14, STEPS, "the table goes on"),

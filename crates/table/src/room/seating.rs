@@ -8,6 +8,7 @@ use super::members::Member;
 use crate::entry::Entry;
 use crate::input::{MemberId, Moment};
 use crate::logged::Status;
+use crate::nodes::Lease;
 use crate::problem::Problem;
 use crate::protocol::{Join, Links, Sat, Sit};
 use crate::seats::{Place, Sitter};
@@ -34,6 +35,13 @@ impl Room {
             host: hosts().any(|secret| self.table.is_host(secret)),
             links: hosts().find(|secret| secret.digest() == self.table.keys.host).map(links),
         };
+        // Another node may have given this secret a seat only just now.
+        let opens_nothing = |secret: &Secret| !self.may_watch(secret) && !self.table.is_host(secret);
+        let is_unknown = member.place.is_none() && secrets.iter().flatten().any(opens_nothing);
+        if is_unknown && self.lease != Lease::Alone && self.draft.tries == 0 {
+            self.read_on();
+            return Ok(());
+        }
         let invited = || secrets.iter().flatten().any(|secret| self.may_watch(secret));
         let open = self.table.terms.public && secrets[0].is_none();
         if member.place.is_none() && !member.host && !invited() && !open {

@@ -110,3 +110,28 @@ fn who_leaves_a_seat_is_not_told_a_chat_line_again() {
     }
     assert_eq!(lines, 1);
 }
+
+#[test]
+fn who_has_just_sat_down_at_another_node_joins_as_a_player() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let (id, own) = (TableId::of([1; 10]), Secret::of(Opens::Seat, [8; BYTES]));
+    let (seated, _) = crate::seat(id, 1, &Sit { name: "Léo".into(), ..Sit::default() }, &own).unwrap();
+    let join = format!(r#"{{"say":"join","secret":"{}"}}"#, own.reveal());
+    let joined = |room: &mut Room| {
+        std::iter::from_fn(|| room.poll()).find_map(|output| match output {
+            Output::Joined { joined, .. } => Some(joined),
+            _ => None,
+        })
+    };
+    for (entries, answer) in [(vec![seated], Ok(())), (Vec::new(), Err(Problem::NotYours))] {
+        let mut room = waiting(Lease::Elsewhere, &at);
+        assert_eq!(joined(&mut room), Some(Ok(())), "the member who sits there");
+        let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
+        room.handle(Input::Join { member: 2, join, language: Language::English }, &at);
+        assert_eq!(joined(&mut room), None, "it reads on first");
+        let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
+        room.handle(Input::Read(Ok(log)), &at);
+        assert_eq!(joined(&mut room), Some(answer));
+    }
+}
