@@ -117,6 +117,7 @@ impl Room {
                 | Problem::Muted
                 | Problem::LogFull
                 | Problem::TooFast
+                | Problem::Busy
         );
         by_state && self.lease != Lease::Alone && self.draft.asker.is_some() && self.draft.tries == 0
     }

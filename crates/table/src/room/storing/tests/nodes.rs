@@ -4,6 +4,7 @@ use super::*;
 use crate::nodes::{Message, Present};
 use crate::protocol::Tell;
 use crate::room::asking::words_of;
+use crate::room::hinting::Asker;
 
 #[test]
 fn a_room_that_may_be_behind_reads_on_before_it_refuses() {
@@ -133,5 +134,24 @@ fn who_has_just_sat_down_at_another_node_joins_as_a_player() {
         let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
         room.handle(Input::Read(Ok(log)), &at);
         assert_eq!(joined(&mut room), Some(answer));
+    }
+}
+
+#[test]
+fn a_hint_that_another_node_has_given_is_not_refused_where_it_was_not_computed() {
+    let uptime = Uptime::default();
+    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let (window, seat, name) = (1, Seat::new(0), Name::new("a", "ask hint"));
+    let Name { id, said } = name.clone();
+    let given = Entry::Hinted { seat: 0, window, step: 1, hint: None, id: Some(id), said };
+    for (entries, told) in [(vec![given], Ok(())), (Vec::new(), Err(Problem::Busy))] {
+        let mut room = Room::open(TableId::of([1; 10]), &dealt(), SETTINGS, Lease::Elsewhere, &at).unwrap();
+        room.handle(Input::Words(Ok(Some(Words::French))), &at);
+        room.hinting.insert((window, seat), Asker { member: 1, name: name.clone() });
+        room.handle(Input::Hinted { window, seat, hint: None }, &at);
+        assert_eq!(answered(&mut room), None, "it reads on first");
+        let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
+        room.handle(Input::Read(Ok(log)), &at);
+        assert_eq!(answered(&mut room), Some(told));
     }
 }
