@@ -32,9 +32,10 @@
 //!
 //! What was erased from the log may still be told by nodes that do not know of it yet; in the end nobody is told it.
 //!
-//! **Left out on purpose.** Notifications to players who are away (`Call`), evenings, and word lists that are missing or changed. The date of
-//! the store that several nodes share leaps forward only: nodes do not follow a date that is set back, so that those restarted since would
-//! be hours behind the others, and clocks that pass between them are charged wrongly.
+//! **Left out.** Notifications to players who are away (`Call`), evenings, and word lists that are missing or changed. Where several nodes
+//! share a store, its date leaps forward only: nodes do not follow a date that is set back, so that those restarted since would be hours
+//! behind the others. And a clock that runs while some nodes have followed a leap and others have not yet may fire too early: entries then
+//! have dates that lie in the future of the node that charges it.
 //!
 //! `make simulate SEED= STEPS=` runs worlds, starting with this seed. If a law is broken, it prints the seed of the world, the step and the
 //! end of the log; `SEED=` with that number breaks the law at the same step again.
@@ -47,7 +48,7 @@
 //! |---|---|---|---|
 //! | `answer-before-disk` | 1 | 6 | 2: a client is told that the clock is held, which the log does not have |
 //! | `forget-an-id` | 3 | 388 | 1: a request is in the log twice |
-//! | `charge-downtime` | 1 | 647 | 4: a clock of 30 s fires at once when the date leaps |
+//! | `charge-downtime` | 34 | 340 | 4: a clock of 30 s fires after 13.9 |
 //! | `tell-a-hidden-card` | 2 | 32 | 2: a watcher is told a player's hand |
 //! | `lose-an-undo` | 5 | 821 | 2: a client still sees a request that the undo has answered |
 //! | `double-a-bots-move` | 1 | 1268 | 3: it is not the bot's turn |

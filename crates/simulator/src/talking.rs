@@ -73,8 +73,9 @@ impl World {
         let text = body.to_string();
         if let Some(actions) = body["actions"].as_array() {
             let actions = actions.iter().map(ToString::to_string).collect();
-            self.clients[client].staged = Some((id, actions));
-        } else if lies {
+            self.clients[client].staged = Some((id.clone(), actions));
+        }
+        if lies {
             self.repeat(client, &id);
             // It is unknown which of the two requests will be accepted, so the log need not have an entry of either.
             self.clients[client]
@@ -82,7 +83,7 @@ impl World {
                 .iter_mut()
                 .filter(|said| said.id == id)
                 .for_each(|said| (said.logs, said.sent) = (Logs::Never, Sent::Forged));
-        } else {
+        } else if body["actions"].is_null() {
             let said = Said { id, text: text.clone(), logs, answered: false, sent: Sent::Once };
             self.clients[client].remember(said);
         }

@@ -6,7 +6,7 @@ use lettrine_simulator::{Fault, STEPS, run};
 const FOUND: [(Fault, u64, u64, &str); 12] = [
     (Fault::AnswerBeforeDisk, 1, 6, "nothing is told that the log does not have"),
     (Fault::ForgetAnId, 3, 388, "is in the log, once"),
-    (Fault::ChargeDowntime, 1, 647, "no clock charges time"),
+    (Fault::ChargeDowntime, 34, 340, "no clock charges time"),
     (Fault::TellAHiddenCard, 2, 32, "that the viewer may not know"),
     (Fault::LoseAnUndo, 5, 821, "nothing is told that the log does not have"),
     (Fault::DoubleABotsMove, 1, 1268, "that the game allows"),
