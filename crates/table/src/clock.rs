@@ -1,7 +1,7 @@
 //! A table's clock: the time left when it was started or stopped, and the downtime since then. The deadline follows from these.
 
 use crate::logged::Millis;
-use crate::uptime::Uptime;
+use crate::uptime::{SET_BACK, Uptime};
 
 /// A countdown clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,9 +24,12 @@ impl Clock {
         Clock { of, left: of, since: Some(at), down: 0 }
     }
 
-    /// Credits the time up to this moment in which no server ran.
+    /// Credits the time up to this moment in which no server ran. A clock that was started later than that, before the date was set back,
+    /// runs from this moment on.
     pub fn credit(&mut self, to: Millis, uptime: &Uptime) {
         if let Some(since) = self.since {
+            let since = if since.saturating_sub(to) > SET_BACK { to } else { since };
+            self.since = Some(since);
             let elapsed = to.saturating_sub(since).max(0);
             self.down = elapsed - uptime.between(since, to);
         }
@@ -79,6 +82,14 @@ mod tests {
         clock.go(80_000);
         assert_eq!(clock.deadline(), Some(120_000));
     }
+    #[test]
+    fn c_1_a_clock_runs_out_in_its_time_although_the_date_was_set_back() {
+        let uptime = Uptime::new(&[], Run { number: 2, started: 50_000, alive: 50_000 });
+        let mut clock = Clock::wound(60, 7_200_000);
+        clock.credit(50_000, &uptime);
+        assert_eq!((clock.deadline(), clock.left(50_000)), (Some(110_000), 60_000));
+    }
+
     #[test]
     fn c_1_a_clock_held_from_an_earlier_moment_on_has_the_same_time_left_whatever_was_credited_since() {
         let uptime = Uptime::new(

@@ -2,8 +2,8 @@
 
 use crate::logged::Millis;
 
-/// Dates of entries that go back further than this are those of a date that was set back; several nodes differ by less. In milliseconds.
-const SET_BACK: Millis = 10_000;
+/// A date that goes back further than this was set back; those of several nodes differ by less. In milliseconds.
+pub(crate) const SET_BACK: Millis = 2_000;
 
 /// One run of a server: from its start to the last sign of life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
