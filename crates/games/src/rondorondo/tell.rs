@@ -34,7 +34,7 @@ impl Tell for Seen {
             Seen::Begins { seat, by } => {
                 let begins = cast.does(*seat, ["commence", "commencez"], ["begins", "begin"]);
                 let (french, english) = match by {
-                    First::Points => ("le mot qui rapporte le plus", "the word with the most points"),
+                    First::Points => ("le mot le plus cher", "the best word"),
                     First::Age => ("le plus jeune", "the youngest"),
                     First::Lot => ("tirage au sort", "by lot"),
                 };

@@ -102,7 +102,7 @@ async fn the_first_player_is_drawn_and_told_by_name() {
     let drawn = first("rondorondo", json!({"names": ["Ada", "Léo"], "shown": shown})).await.json();
     assert_eq!(
         (&drawn["first"], &drawn["told"][1]),
-        (&json!(1), &json!("Léo commence (le mot qui rapporte le plus)"))
+        (&json!(1), &json!("Léo commence (le mot le plus cher)"))
     );
     let no_word = json!({"names": ["Ada", "Léo"], "shown": [["X", "Q", "Z"], []]});
     assert_eq!(first("rondorondo", no_word).await.problem(), (409, "refused".into()));
