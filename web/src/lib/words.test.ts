@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
 const { settings } = await import('./settings.svelte');
-const { colon, count, words } = await import('./words');
+const { colon, count, listed, words } = await import('./words');
 
 const told = words(
   { plain: 'Un mot ?', made: (word: string) => `« ${word} » : non !`, several: ['Oui ; non'] },
@@ -28,4 +28,12 @@ test('a number stays with its noun, and a large one is read in groups of three',
   expect([1979, 412846].map((words) => count(words, 'mot', 'mots'))).toEqual(['1979\u00a0mots', '412\u202f846\u00a0mots']);
   settings.language = 'en';
   expect(count(412846, 'word', 'words')).toBe('412,846\u00a0words');
+});
+
+test('names stand in a sentence as one would write them', () => {
+  const told = (): string[] => [[], ['Ana'], ['Ana', 'Léo'], ['Ana', 'Léo', 'Mia']].map(listed);
+  settings.language = 'fr';
+  expect(told()).toEqual(['', 'Ana', 'Ana et Léo', 'Ana, Léo et Mia']);
+  settings.language = 'en';
+  expect(told()).toEqual(['', 'Ana', 'Ana and Léo', 'Ana, Léo and Mia']);
 });

@@ -26,6 +26,12 @@ function unbroken<T>(told: T): T {
 /** The colon between a label and its text: in French with a non-breaking space before it. */
 export const colon = (): string => (settings.language === 'en' ? ': ' : '\u00a0: ');
 
+/** Names, or other things, in a sentence: “A, B et C”. */
+export function listed(those: readonly string[]): string {
+  // British, as all English here: without a comma before the last.
+  return new Intl.ListFormat(settings.language === 'en' ? 'en-GB' : 'fr').format(those);
+}
+
 /** A number with its noun, on one line: "1 point", "2 points". French uses the singular for 0. Numbers of five or more digits are grouped by three. */
 export function count(number: number, one: string, many: string): string {
   const single = settings.language === 'en' ? Math.abs(number) === 1 : Math.abs(number) < 2;

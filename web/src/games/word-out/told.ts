@@ -1,15 +1,9 @@
 // The texts of this board.
 
-import { count, words } from '../../lib/words';
+import { count, listed, words } from '../../lib/words';
 import type { Kind } from './cards';
 
 const points = (number: number): string => count(number, 'point', 'points');
-const and =
-  (last: string) =>
-  (names: string[]): string =>
-    names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}` : (names[0] ?? '');
-const french = and('et');
-const english = and('and');
 const counted =
   (one: string, many: string) =>
   (number: number): string =>
@@ -75,7 +69,7 @@ export const told = words(
     youAnnounce: 'Vous annoncez',
     stake: (number: number) => `${points(number)} en jeu`,
     question: 'Vous contrez ?',
-    asked: (names: string[], too: boolean) => `On consulte ${too ? 'aussi ' : ''}${french(names)}.`,
+    asked: (names: string[], too: boolean) => `On consulte ${too ? 'aussi ' : ''}${listed(names)}.`,
     answered: 'Réponse donnée, on attend les autres.',
     counterLabel: 'Un WORD OUT est annoncé',
     letterOf: 'Quelle lettre pour le JOKER ?',
@@ -131,7 +125,7 @@ export const told = words(
     youAnnounce: 'You announce',
     stake: (number: number) => `${points(number)} at stake`,
     question: 'Do you counter?',
-    asked: (names: string[], too: boolean) => `${english(names)} ${names.length > 1 ? 'are' : 'is'} ${too ? 'also ' : ''}asked.`,
+    asked: (names: string[], too: boolean) => `${listed(names)} ${names.length > 1 ? 'are' : 'is'} ${too ? 'also ' : ''}asked.`,
     answered: 'Your answer is in; the others are awaited.',
     counterLabel: 'A WORD OUT is announced',
     letterOf: 'Which letter is the JOKER?',

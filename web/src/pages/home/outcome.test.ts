@@ -12,6 +12,7 @@ test('the viewer of the list is “you”', () => {
   expect(of([0], [1])).toBe('Minuscule a gagné');
   expect(of([0], [0, 2])).toBe('Vous partagez la victoire avec Léo');
   expect(of([0], [1, 2])).toBe('Minuscule et Léo ont gagné');
+  expect(of([], [0, 1, 2])).toBe('Virgule, Minuscule et Léo ont gagné');
 });
 
 test('on a shared screen, or at a table of other players, all have their names', () => {

@@ -1,11 +1,10 @@
 // How a game in a list ended, told to the owner of the list.
 
 import type { ListedTable } from '../../protocol';
-import { count, words } from '../../lib/words';
+import { count, listed, words } from '../../lib/words';
 
 const told = words(
   {
-    and: ' et ',
     won: 'Vous avez gagné',
     shared: (names: string) => `Vous partagez la victoire avec ${names}`,
     wins: (names: string, several: boolean) => `${names} ${several ? 'ont' : 'a'} gagné`,
@@ -15,7 +14,6 @@ const told = words(
     gaveUp: (names: string, several: boolean) => `${names} ${several ? 'ont' : 'a'} abandonné`,
   },
   {
-    and: ' and ',
     won: 'You won',
     shared: (names: string) => `You share the win with ${names}`,
     wins: (names: string, _several: boolean) => `${names} won`,
@@ -32,7 +30,7 @@ export function outcome({ result, seats, yours }: Pick<ListedTable, 'result' | '
   const t = told();
   const me = yours.length === 1 ? yours[0]! : null;
   const { scores, winners, given_up: gaveUp = [] } = result;
-  const names = (of: number[]): string => of.map((seat) => seats[seat]?.name ?? '').join(t.and);
+  const names = (of: number[]): string => listed(of.map((seat) => seats[seat]?.name ?? ''));
   if (gaveUp.length) return me !== null && gaveUp.includes(me) ? t.youGaveUp : t.gaveUp(names(gaveUp), gaveUp.length > 1);
   if (seats.length === 1) return me === null ? t.scores(names([0]), scores[0] ?? 0) : t.alone(scores[0] ?? 0);
   if (me === null || !winners.includes(me)) return t.wins(names(winners), winners.length > 1);

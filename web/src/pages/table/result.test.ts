@@ -20,6 +20,7 @@ test('a tie is shared, and alone there is only the score', () => {
   expect(sentence(result(5, 5, 1), seats, 0)).toBe('Égalité\u00a0! Vous partagez la victoire avec Léo.');
   expect(sentence(result(5, 5, 1), seats, 2)).toBe('Ada et Léo se partagent la victoire. Belle partie quand même\u00a0!');
   expect(sentence(result(5, 5, 1), seats, null)).toBe('Ada et Léo se partagent la victoire\u00a0!');
+  expect(sentence(result(5, 5, 5), seats, null)).toBe('Ada, Léo et Zoé se partagent la victoire\u00a0!');
   expect(sentence(result(141), seats.slice(0, 1), 0)).toBe('Vous marquez 141\u00a0points.');
   expect(sentence(result(141), seats.slice(0, 1), null)).toBe('Ada marque 141\u00a0points\u00a0!');
   expect([margin(result(5, 5)), margin(result(-3, -8, -4))]).toEqual([0, 1]);

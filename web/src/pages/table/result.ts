@@ -2,12 +2,10 @@
 
 import type { Result, SeatInfo } from '../../protocol';
 import type { Comparison } from '../../lib/mine';
-import { settings } from '../../lib/settings.svelte';
-import { count, words } from '../../lib/words';
+import { count, listed, words } from '../../lib/words';
 
 const told = words(
   {
-    and: ' et ',
     won: (points: number) => `Bravo, vous gagnez de ${count(points, 'point', 'points')} !`,
     shared: (names: string) => `Égalité ! Vous partagez la victoire avec ${names}.`,
     lost: (name: string, points: number) => `${name} gagne de ${count(points, 'point', 'points')}. Belle partie quand même !`,
@@ -26,7 +24,6 @@ const told = words(
     gaveUp: (names: string, several: boolean) => `${names} ${several ? 'ont' : 'a'} abandonné la partie.`,
   },
   {
-    and: ' and ',
     won: (points: number) => `Well done, you win by ${count(points, 'point', 'points')}!`,
     shared: (names: string) => `A tie! You share the win with ${names}.`,
     lost: (name: string, points: number) => `${name} wins by ${count(points, 'point', 'points')}. Good game!`,
@@ -67,7 +64,7 @@ export function margin({ scores, winners }: Result): number {
 export function sentence(result: Result, seats: Pick<SeatInfo, 'name'>[], seat: number | null): string {
   const t = told();
   const { scores, winners, given_up: gaveUp = [] } = result;
-  const names = (of: number[]): string => of.map((one) => seats[one]?.name ?? '').join(t.and);
+  const names = (of: number[]): string => listed(of.map((one) => seats[one]?.name ?? ''));
   if (gaveUp.length) return seat !== null && gaveUp.includes(seat) ? t.youGaveUp : t.gaveUp(names(gaveUp), gaveUp.length > 1);
   if (seats.length === 1) return seat === null ? t.scores(names([0]), scores[0] ?? 0) : t.alone(scores[0] ?? 0);
   const others = winners.filter((winner) => winner !== seat);
@@ -80,6 +77,5 @@ export function sentence(result: Result, seats: Pick<SeatInfo, 'name'>[], seat: 
 export function wantsAnother(names: string[], seats: number[], mine: number | null): string {
   const t = told();
   const all = [...seats].sort((a, b) => Number(b === mine) - Number(a === mine)).map((seat) => names[seat] ?? '');
-  const list = new Intl.ListFormat(settings.language).format(all);
-  return t.rematch(list, all.length > 1, mine !== null && seats.includes(mine));
+  return t.rematch(listed(all), all.length > 1, mine !== null && seats.includes(mine));
 }
