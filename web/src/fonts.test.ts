@@ -21,8 +21,10 @@ test('the fonts have every letter, digit and mark of the page’s own words', ()
       .match(/[\p{Script=Latin}\p{Nd}\p{P}\p{Zs}]/gu),
   );
   used.delete('ᵉ');
-  // A letter of French, a mark of each language, a digit, and the narrow space before French marks.
-  expect([...used]).toEqual(expect.arrayContaining(['œ', '«', '“', '7', '\u202f']));
+  // `glued` writes the first space, browsers write the second one in large numbers.
+  used.add('\u00a0').add('\u202f');
+  // A letter of French, a mark of each language, a digit.
+  expect([...used]).toEqual(expect.arrayContaining(['œ', '«', '“', '7']));
   expect(FONTS.length).toBeGreaterThan(1);
   for (const { name, characters } of FONTS as { name: string; characters: string }[])
     expect(

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { heard, set, tidy } from './heard';
 
 test('a message gets the marks of printed text', () => {
-  expect(tidy("c'est le tour de « mot de 2 lettres »")).toBe('C’est le tour de «\u202fmot de 2 lettres\u202f»');
+  expect(tidy("c'est le tour de « mot de 2 lettres »")).toBe('C’est le tour de «\u00a0mot de 2 lettres\u00a0»');
   expect(tidy("the box 'chance' is filled")).toBe("The box 'chance' is filled");
   expect(tidy('')).toBe('');
 });
 
 test('a number below none has a minus sign, and a word its hyphen', () => {
-  expect(set('Ada passe : -2 points (-3)')).toBe('Ada passe\u202f: −2 points (−3)');
+  expect(set('Ada passe : -2 points (-3)')).toBe('Ada passe\u00a0: −2 points (−3)');
   expect(set('un porte-cartes, A-1')).toBe('un porte-cartes, A-1');
 });
 

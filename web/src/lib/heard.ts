@@ -1,10 +1,10 @@
 // Typography of the server's texts, which are plain because terminals show them too.
 
+import { glued } from './glued';
+
 /** Replaces plain spaces, apostrophes and minus signs by typographic ones. */
 export function set(text: string): string {
-  return text
-    .replace(/« /g, '«\u202f')
-    .replace(/ (?=[»:;!?])/g, '\u202f')
+  return glued(text)
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replace(/(?<=^|[\s(])-(?=\d)/g, '−');
 }

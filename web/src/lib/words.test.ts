@@ -5,15 +5,15 @@ const { settings } = await import('./settings.svelte');
 const { colon, count, listed, words } = await import('./words');
 
 const told = words(
-  { plain: 'Un mot ?', made: (word: string) => `« ${word} » : non !`, several: ['Oui ; non'] },
-  { plain: 'A word?', made: (word: string) => `“${word}”: no!`, several: ['Yes; no'] },
+  { plain: 'Un mot ?', made: (word: string) => `« ${word} » : non !`, several: ['Oui ; non', '80 % des mots'] },
+  { plain: 'A word?', made: (word: string) => `“${word}”: no!`, several: ['Yes; no', '80% of the words'] },
 );
 
 test('no line of French can begin with a sign that belongs to the line before', () => {
   settings.language = 'fr';
   expect(told().plain).toBe('Un mot\u00a0?');
   expect(told().made('ZZ')).toBe('«\u00a0ZZ\u00a0»\u00a0: non\u00a0!');
-  expect(told().several).toEqual(['Oui\u00a0; non']);
+  expect(told().several).toEqual(['Oui\u00a0; non', '80\u00a0% des mots']);
   expect(colon()).toBe('\u00a0: ');
 });
 

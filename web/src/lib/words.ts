@@ -1,5 +1,6 @@
 // The page's texts, in French and English. Each part of the page has its own, beside it.
 
+import { glued } from './glued';
 import { settings } from './settings.svelte';
 import { signed } from './signed';
 
@@ -7,11 +8,6 @@ import { signed } from './signed';
 export function words<T>(french: T, english: T): () => T {
   const set = unbroken(french);
   return () => (settings.language === 'en' ? english : set);
-}
-
-/** Makes the spaces beside French punctuation non-breaking, so that no sign is separated from its word. */
-export function glued(text: string): string {
-  return text.replaceAll(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 }
 
 /** Applies `glued` to all texts in a value: strings, functions that return them, arrays and objects. */

@@ -8,14 +8,14 @@ import { told as printed } from './words';
 
 const told = words(
   {
-    line: (line: number, cards: string) => `Ligne ${line}\u202f: ${cards}`,
+    line: (line: number, cards: string) => `Ligne ${line} : ${cards}`,
     majority: (sign: string) => `, majorité ${sign}`,
     empty: 'vide',
-    hand: (cards: string) => `Votre main\u202f: ${cards}`,
+    hand: (cards: string) => `Votre main : ${cards}`,
     none: 'aucune carte',
     joker: 'JOKER',
     bin: 'POUBELLE',
-    leave: 'Sortir jusqu’à la fin, vraiment\u202f?',
+    leave: 'Sortir jusqu’à la fin, vraiment ?',
     verbs: { pass: 'passer', bin: 'poubelle', left: 'gauche', right: 'droite' },
   },
   {

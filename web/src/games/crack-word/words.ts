@@ -10,7 +10,7 @@ const french = {
   joker: 'joker',
   bin: 'POUBELLE',
   line: 'Ligne',
-  colon: ' : ',
+  semicolon: ' ; ',
   empty: 'vide',
   beneath: 'dessous',
   majority: 'majorité',
@@ -27,10 +27,10 @@ const french = {
   onEmpty: 'sur la ligne',
   lay: 'Poser',
   theJoker: 'le joker',
-  start: (line: number, card: string) => `Relancer la ligne ${line} avec ${card}`,
-  empties: (line: number) => `Vider la ligne ${line}`,
-  cracks: (cards: number) => `CRACK ! · ${cards} cartes`,
-  cannotCrack: 'CRACK !',
+  start: (line: number, card: string) => `Relancer la ligne ${line} avec ${card}`,
+  empties: (line: number) => `Vider la ligne ${line}`,
+  cracks: (cards: number) => `CRACK ! · ${cards} cartes`,
+  cannotCrack: 'CRACK !',
   noMajority: 'pas la majorité',
   noWord: 'pas un mot',
   take: 'Reprendre',
@@ -38,22 +38,22 @@ const french = {
   pass: 'Passer · piocher une carte',
   passLast: 'Passer · piocher la dernière carte',
   leave: 'Passer · sortir de la partie',
-  leaveSure: 'Sortir jusqu’à la fin, vraiment ?',
+  leaveSure: 'Sortir jusqu’à la fin, vraiment ?',
   choose: 'Choisissez une carte, puis sa place.',
-  owes: (line: number) => `La ligne ${line} est à relancer : avec quelle carte ?`,
-  where: (card: string) => `Où poser ${card} ? À un bout de ligne, ou sur la même lettre.`,
-  whereBin: 'Quelle ligne vider ?',
-  whatBin: 'Chaque adversaire y reprend ses cartes ; les vôtres quittent la partie. La POUBELLE vaut un point.',
+  owes: (line: number) => `La ligne ${line} est à relancer : avec quelle carte ?`,
+  where: (card: string) => `Où poser ${card} ? À un bout de ligne, ou sur la même lettre.`,
+  whereBin: 'Quelle ligne vider ?',
+  whatBin: 'Chaque adversaire y reprend ses cartes ; les vôtres quittent la partie. La POUBELLE vaut un point.',
   binIsNoStart: 'Une ligne ne se relance pas avec une POUBELLE.',
-  which: (where: string) => `Quelle carte poser ${where} ?`,
+  which: (where: string) => `Quelle carte poser ${where} ?`,
   lacks: (card: string) => `Pas de ${card} dans votre main.`,
   youWould: 'vous auriez la majorité',
   youWouldNot: 'vous n’auriez pas la majorité',
-  whichLetter: 'Quelle lettre pour le joker ?',
+  whichLetter: 'Quelle lettre pour le joker ?',
   cancel: 'Annuler',
   enter: 'Entrée',
   cards: (cards: number) => count(cards, 'carte', 'cartes'),
-  crackWord: 'CRACK WORD !',
+  crackWord: 'CRACK WORD !',
   misplay: {
     no_factor: 'Aucun mot ne contient cette suite de lettres',
     no_word: 'Ce n’est pas un mot d’au moins trois lettres',
@@ -68,7 +68,7 @@ const english: typeof french = {
   joker: 'joker',
   bin: 'POUBELLE',
   line: 'Line',
-  colon: ': ',
+  semicolon: '; ',
   empty: 'empty',
   beneath: 'beneath',
   majority: 'majority',
@@ -85,9 +85,9 @@ const english: typeof french = {
   onEmpty: 'on line',
   lay: 'Lay',
   theJoker: 'the joker',
-  start: (line, card) => `Start line ${line} with ${card}`,
-  empties: (line) => `Empty line ${line}`,
-  cracks: (cards) => `CRACK! · ${cards} cards`,
+  start: (line, card) => `Start line ${line} with ${card}`,
+  empties: (line) => `Empty line ${line}`,
+  cracks: (cards) => `CRACK! · ${cards} cards`,
   cannotCrack: 'CRACK!',
   noMajority: 'no majority',
   noWord: 'no word',
@@ -137,18 +137,22 @@ export function spoken(code: string, seat: number): string {
 
 /** A letter of a line with all the cards beneath it. */
 export function spokenStack(stack: Stack): string {
+  const t = told();
   const { code, seat } = topOf(stack);
-  const under = stack.slice(0, -1).reverse();
+  const under = stack
+    .slice(0, -1)
+    .reverse()
+    .map((card) => spoken(card.code, card.seat));
   const top = spoken(code, seat);
-  return under.length ? `${top} ; ${told().beneath}${colon()}${under.map((card) => spoken(card.code, card.seat)).join(' ; ')}` : top;
+  return under.length ? `${top}${t.semicolon}${t.beneath}${colon()}${under.join(t.semicolon)}` : top;
 }
 
 /** A place in words: « à gauche de la ligne 2 ». */
 export function whereOf({ line, at }: Place, stacks: Stack[]): string {
   const t = told();
-  if (typeof at === 'number') return `${t.on} ${letterAt(stacks, at)} ${t.of} ${line}`;
-  if (stacks.length === 0) return `${t.onEmpty} ${line}`;
-  return `${at === 'left' ? t.left : t.right} ${line}`;
+  if (typeof at === 'number') return `${t.on} ${letterAt(stacks, at)} ${t.of} ${line}`;
+  if (stacks.length === 0) return `${t.onEmpty} ${line}`;
+  return `${at === 'left' ? t.left : t.right} ${line}`;
 }
 
 function letterAt(stacks: Stack[], at: number): string {

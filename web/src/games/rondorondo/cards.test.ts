@@ -23,12 +23,12 @@ test('a card is the same card wherever it lies', () => {
 
 test('cards have names', () => {
   expect(['E', 'M', '?', '?E', '?-', '-', '(E)', '()'].map(cards.cardName)).toEqual([
-    'E, 1 point',
-    'M, 2 points',
-    'joker, 1 point',
-    'joker pour E, 1 point',
-    'joker posé comme gomme, 1 point',
-    'gomme, −2 points',
+    'E, 1\u00a0point',
+    'M, 2\u00a0points',
+    'joker, 1\u00a0point',
+    'joker pour E, 1\u00a0point',
+    'joker posé comme gomme, 1\u00a0point',
+    'gomme, −2\u00a0points',
     'E, face cachée',
     'carte face cachée',
   ]);

@@ -1,8 +1,7 @@
 // The codes of cards: `E` a letter, `?` a joker, `?E` a joker that stands for E, `-` a gomme, `?-` a joker laid as a gomme, `(E)` a
 // face-down card that the viewer knows, `()` one that the viewer does not know.
 
-import { words } from '../../lib/words';
-import { signed } from '../../lib/signed';
+import { count, words } from '../../lib/words';
 import { VALUES } from './components';
 
 export interface Read {
@@ -39,7 +38,7 @@ const told = words(
     gomme: 'gomme',
     back: 'carte face cachée',
     backOf: (card: string) => `${card}, face cachée`,
-    points: (number: string, one: boolean) => `${number} ${one ? 'point' : 'points'}`,
+    points: (number: number) => count(number, 'point', 'points'),
   },
   {
     joker: 'joker',
@@ -48,7 +47,7 @@ const told = words(
     gomme: 'gomme',
     back: 'card face down',
     backOf: (card: string) => `${card}, face down`,
-    points: (number: string, one: boolean) => `${number} ${one ? 'point' : 'points'}`,
+    points: (number: number) => count(number, 'point', 'points'),
   },
 );
 
@@ -66,5 +65,5 @@ export function shortName(code: string): string {
 /** A card's name, with its value. */
 export function cardName(code: string): string {
   const { value } = read(code);
-  return value === null ? shortName(code) : `${shortName(code)}, ${told().points(signed(value), Math.abs(value) === 1)}`;
+  return value === null ? shortName(code) : `${shortName(code)}, ${told().points(value)}`;
 }

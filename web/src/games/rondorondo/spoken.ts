@@ -8,9 +8,9 @@ import { read as meant, shortName } from './cards';
 
 const told = words(
   {
-    holder: (cards: string) => `Le mot sur la table\u202f: ${cards}`,
+    holder: (cards: string) => `Le mot sur la table : ${cards}`,
     empty: 'aucun',
-    hand: (cards: string) => `Votre main\u202f: ${cards}`,
+    hand: (cards: string) => `Votre main : ${cards}`,
     none: 'aucune carte',
     verbs: { pass: 'passer', exchange: 'échanger', show: 'montrer', nothing: 'montrer rien' },
   },

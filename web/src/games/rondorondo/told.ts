@@ -15,7 +15,7 @@ export const told = words(
     board: 'Le plateau',
     holder: 'Le porte-cartes',
     empty: 'vide',
-    compartment: (number: number, what: string) => `Compartiment ${number} : ${what}`,
+    compartment: (number: number, what: string) => `Compartiment ${number} : ${what}`,
     laid: 'votre carte',
     over: (below: string) => `sur ${below}`,
     addLeft: 'Ajouter un compartiment à gauche',
@@ -24,9 +24,9 @@ export const told = words(
     hand: 'Votre main',
     handOf: (name: string) => `La main ${of(name)}`,
     laidOut: (card: string) => `Reprendre ${card}`,
-    pile: (number: number) => (number ? `La pioche : ${count(number, 'carte', 'cartes')}` : 'La pioche est vide'),
+    pile: (number: number) => (number ? `La pioche : ${count(number, 'carte', 'cartes')}` : 'La pioche est vide'),
     under: 'Échanger',
-    underWhich: 'Quelle carte glisser sous la pioche ?',
+    underWhich: 'Quelle carte glisser sous la pioche ?',
     exchange: (card: string, cost: string) => `Échanger ${card}${cost}`,
     compose: 'Composer',
     show: 'Montrer',
@@ -45,36 +45,36 @@ export const told = words(
     noJoker: 'Pas de joker en main',
     toDo: 'Couvrez, allongez ou gommez le mot.',
     toDoFull: 'Couvrez ou gommez le mot.',
-    first: 'Le premier mot : trois cartes.',
-    opening: 'En secret, un mot de trois cartes : celui qui rapporte le plus commence.',
+    first: 'Le premier mot : trois cartes.',
+    opening: 'En secret, un mot de trois cartes : celui qui rapporte le plus commence.',
     waitFor: (names: string) => `On attend ${names}…`,
     chosen: 'Votre choix est fait.',
     did: (name: string | null, deed: Deed) => {
       switch (deed.did) {
         case 'word':
-          return `${name ?? 'vous'} : ${deed.word}`;
+          return `${name ?? 'vous'} : ${deed.word}`;
         case 'pass':
           return name === null ? 'vous passez' : `${name} passe`;
         case 'exchange':
-          return `${name ?? 'vous'} : ${count(deed.exchanges, 'échange', 'échanges')}`;
+          return `${name ?? 'vous'} : ${count(deed.exchanges, 'échange', 'échanges')}`;
         case 'begin':
           return name === null ? 'vous commencez' : `${name} commence`;
         case 'nothing':
           return name === null ? 'vous ne montrez rien' : `${name} ne montre rien`;
       }
     },
-    late: (what: string) => `Temps écoulé : ${what}`,
+    late: (what: string) => `Temps écoulé : ${what}`,
     exchanges: (number: number) => `(${count(number, 'échange', 'échanges')})`,
     known: (cards: string) => `a en main ${cards}`,
     hands: 'Les mains',
     begins: (you: boolean, by: Rondorondo.First) =>
-      `${you ? 'commencez' : 'commence'} : ${{ points: 'le meilleur mot', age: 'le plus jeune', lot: 'tirage au sort' }[by]}`,
+      `${you ? 'commencez' : 'commence'} : ${{ points: 'le meilleur mot', age: 'le plus jeune', lot: 'tirage au sort' }[by]}`,
     shown: 'On dévoile',
     nothing: 'rien',
     letter: 'Quelle lettre pour le joker ?',
     asGomme: 'Gomme',
-    letters: (number: number) => `${['Sept', 'Huit', 'Neuf'][number - 7] ?? number} lettres !`,
-    keys: 'Au clavier : flèches, lettres, ? joker, - gomme, + allonger, Retour arrière, Entrée.',
+    letters: (number: number) => `${['Sept', 'Huit', 'Neuf'][number - 7] ?? number} lettres !`,
+    keys: 'Au clavier : flèches, lettres, ? joker, - gomme, + allonger, Retour arrière, Entrée.',
   },
   {
     board: 'The board',

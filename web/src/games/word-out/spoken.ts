@@ -6,9 +6,9 @@ import { words } from '../../lib/words';
 
 const told = words(
   {
-    row: (row: number, cards: string) => `Rangée ${row}\u202f: ${cards}`,
+    row: (row: number, cards: string) => `Rangée ${row} : ${cards}`,
     empty: 'vide',
-    hand: (cards: string) => `Votre main\u202f: ${cards}`,
+    hand: (cards: string) => `Votre main : ${cards}`,
     none: 'aucune carte',
     again: 'REJOUER',
     safe: 'INCONTRABLE',

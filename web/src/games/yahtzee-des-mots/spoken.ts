@@ -9,12 +9,12 @@ import { nameOf, titleOf } from './names';
 
 const told = words(
   {
-    dice: (dice: string, throws: number) => `Vos dés, jet ${throws}\u202f: ${dice}`,
+    dice: (dice: string, throws: number) => `Vos dés, jet ${throws} : ${dice}`,
     none: 'Les dés ne sont pas lancés.',
     diamond: 'losange',
     open: 'libre',
-    zero: (box: string) => `Écrire 0 dans «\u202f${box}\u202f», vraiment\u202f?`,
-    bare: (box: string) => `Écrire les dés dans «\u202f${box}\u202f», vraiment\u202f?`,
+    zero: (box: string) => `Écrire 0 dans « ${box} », vraiment ?`,
+    bare: (box: string) => `Écrire les dés dans « ${box} », vraiment ?`,
     verbs: { throw: 'lancer', keep: 'garder', nothing: 'écrire 0', in: 'en' },
   },
   {
@@ -55,7 +55,7 @@ function kept(text: string, dice: string): number[] | null {
 export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
   hand: ({ dice, throws }) =>
     dice ? told().dice([...dice].map((face) => (/[A-Z]/.test(face) ? face : told().diamond)).join(', '), Number(throws ?? 1)) : told().none,
-  board: ({ sheets, seat, turn }) => BOXES.map((box) => `${titleOf(box)}\u202f: ${sheets[seat ?? turn]?.[box] ?? told().open}`),
+  board: ({ sheets, seat, turn }) => BOXES.map((box) => `${titleOf(box)} : ${sheets[seat ?? turn]?.[box] ?? told().open}`),
   read(typed, { dice = '', box: next, zeros }, may) {
     const text = plain(typed);
     if (/^(LANCER|RELANCER|THROW)( TOUT| ALL)?$/.test(text)) return { do: 'throw', keep: [] };

@@ -195,7 +195,7 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'La case « yahtzee des mots » est déjà remplie : écrivez VOLUMES dans « un mot ». Il y vaut ses lettres, et 100 de prime à côté.',
+          'La case « yahtzee des mots » est déjà remplie : écrivez VOLUMES dans « un mot ». Il y vaut ses lettres, et 100 de prime à côté.',
           'The box “word yahtzee” is filled already: write VOLUMES in “one word”. It is worth its letters there, and a premium of 100 beside.',
         ],
         goal: { event: 'scored', seat: 0, box: 'un-mot', premium: 100 },

@@ -19,8 +19,8 @@ export const told = words(
       again: 'Gardez des dés et relancez, ou composez un mot.',
       last: 'Composez un mot, ou écrivez 0.',
     },
-    would: (said: string, box: string, points: number) => `${said}. ${box} : ${count(points, 'point', 'points')}`,
-    not: (said: string, box: string, why: string) => `${said}. ${box} : ${why}`,
+    would: (said: string, box: string, points: number) => `${said}. ${box} : ${count(points, 'point', 'points')}`,
+    not: (said: string, box: string, why: string) => `${said}. ${box} : ${why}`,
   },
   {
     play: 'The dice and the words',

@@ -11,7 +11,7 @@ const told = words(
   {
     late: 'temps écoulé',
     premium: 'prime',
-    to: (points: number, box: Box) => `${count(points, 'point', 'points')} dans « ${nameOf(box)} »`,
+    to: (points: number, box: Box) => `${count(points, 'point', 'points')} dans « ${nameOf(box)} »`,
   },
   { late: 'out of time', premium: 'premium', to: (points: number, box: Box) => `${count(points, 'point', 'points')} in “${nameOf(box)}”` },
 );

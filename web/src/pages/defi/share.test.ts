@@ -16,7 +16,7 @@ test('the shared text has a line a game, the streak and the link, and no word of
     'Lettrine, défi du mardi 17 novembre',
     '↻ ◆◆◆◇◇ 71\u00a0% Word Out',
     '◠ ◆◆◆◆◆ 100\u00a0% Rondorondo',
-    '3 jours de suite',
+    '3\u00a0jours de suite',
     'https://x.test/defi/2026-11-17',
   ]);
   expect(sharedText('x', [], 1, 'l')).toBe('Lettrine, défi du x\nl');

@@ -1,6 +1,6 @@
 // The text that a player can share about a day: the results, without the answers.
 
-import { words } from '../../lib/words';
+import { count, words } from '../../lib/words';
 
 /** The number of diamonds in the meter. */
 const STEPS = 5;
@@ -21,10 +21,14 @@ export function meter(percent: number): string {
 const told = words(
   {
     title: (date: string) => `Lettrine, défi du ${date}`,
-    streak: (n: number) => `${n} jours de suite`,
-    percent: (n: number) => `${n}\u00a0%`,
+    streak: (n: number) => count(n, 'jour de suite', 'jours de suite'),
+    percent: (n: number) => `${n} %`,
   },
-  { title: (date: string) => `Lettrine, puzzles of ${date}`, streak: (n: number) => `${n} days in a row`, percent: (n: number) => `${n}%` },
+  {
+    title: (date: string) => `Lettrine, puzzles of ${date}`,
+    streak: (n: number) => count(n, 'day in a row', 'days in a row'),
+    percent: (n: number) => `${n}%`,
+  },
 );
 
 /** The text to share: a line per puzzle. */

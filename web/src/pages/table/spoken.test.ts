@@ -42,12 +42,12 @@ describe('WORD OUT, typed', () => {
       expect(offered(wordOut.offers(view, may), (offer) => wordOut.read(offer, view, may))).toEqual(may);
   });
   test('hand and rows in words', () => {
-    expect(wordOut.hand(view)).toBe('Votre main\u202f: E, E REJOUER, S INCONTRABLE, JOKER, POUBELLE');
+    expect(wordOut.hand(view)).toBe('Votre main\u00a0: E, E REJOUER, S INCONTRABLE, JOKER, POUBELLE');
     expect(wordOut.board(view)).toEqual([
-      'Rangée 1\u202f: R, O, B',
-      'Rangée 2\u202f: vide',
-      'Rangée 3\u202f: JOKER L',
-      'Rangée 4\u202f: M',
+      'Rangée 1\u00a0: R, O, B',
+      'Rangée 2\u00a0: vide',
+      'Rangée 3\u00a0: JOKER L',
+      'Rangée 4\u00a0: M',
     ]);
   });
 });
@@ -76,10 +76,10 @@ describe('CRACK WORD, typed', () => {
   });
   test('lines in words, with the owner of each letter and of the majority', () =>
     expect(crackWord.board(view)).toEqual([
-      'Ligne 1\u202f: A rond, T triangle',
-      'Ligne 2\u202f: O rond, majorité rond',
-      'Ligne 3\u202f: vide',
-      'Ligne 4\u202f: JOKER S triangle, majorité triangle',
+      'Ligne 1\u00a0: A rond, T triangle',
+      'Ligne 2\u00a0: O rond, majorité rond',
+      'Ligne 3\u00a0: vide',
+      'Ligne 4\u00a0: JOKER S triangle, majorité triangle',
     ]));
   test('passing in the last hand is asked about', () => {
     const question = (pass: 'draws' | 'leaves') => crackWord.question?.({ do: 'pass' }, { ...view, lays: { places: {}, bins: [], pass } });
@@ -110,8 +110,8 @@ describe('RONDORONDO, typed', () => {
       expect(offered(rondorondo.offers(view, may), (offer) => rondorondo.read(offer, view, may))).toEqual(may);
   });
   test('hand and holder in words', () => {
-    expect(rondorondo.hand(view)).toBe('Votre main\u202f: S, joker, gomme');
-    expect(rondorondo.board(view)).toEqual(['Le mot sur la table\u202f: M, A, joker pour R, E']);
+    expect(rondorondo.hand(view)).toBe('Votre main\u00a0: S, joker, gomme');
+    expect(rondorondo.board(view)).toEqual(['Le mot sur la table\u00a0: M, A, joker pour R, E']);
   });
 });
 
@@ -132,8 +132,8 @@ describe('YAHTZEE DES MOTS, typed', () => {
   });
   test('a box given away is asked about, a word is not', () => {
     const question = (typed: string) => yahtzee.question?.(read(typed, 'score')!, view);
-    expect(question('écrire 0')).toBe('Écrire 0 dans «\u202fmot de 3 lettres\u202f», vraiment\u202f?');
-    expect(question('écrire 0 en voyelles')).toBe('Écrire les dés dans «\u202ftoutes voyelles\u202f», vraiment\u202f?');
+    expect(question('écrire 0')).toBe('Écrire 0 dans «\u00a0mot de 3 lettres\u00a0», vraiment\u00a0?');
+    expect(question('écrire 0 en voyelles')).toBe('Écrire les dés dans «\u00a0toutes voyelles\u00a0», vraiment\u00a0?');
     expect(question('vie')).toBe(null);
   });
   test('where the player chooses, the first box that may be filled', () => {
