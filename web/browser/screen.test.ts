@@ -249,7 +249,7 @@ test('one player’s refusal is gone when the next player has the device', async
   await family.page.getByRole('button', { name: 'Z', exact: true }).tap();
   await family.page.getByRole('button', { name: 'À droite de la ligne 1, ROB' }).tap();
   await family.page.getByRole('button', { name: /^Poser Z/ }).tap();
-  const refusal = family.page.getByText('c’est un tour passé');
+  const refusal = family.page.getByText('votre tour est terminé');
   await refusal.waitFor();
   await mine('Léo').tap();
   await family.page.getByText('À vous de jouer').first().waitFor();

@@ -55,7 +55,7 @@ export class YahtzeePlayer {
     // While the server is asked about the whole word, the button still has the points of its first letters: none.
     await this.page.getByRole('button', { name: words ? /^Write [1-9]\d* points? in/ : /^Write 0 points? in/ }).tap();
     if (!words) {
-      const sure = this.page.getByRole('button', { name: /^Write 0 in .* really\?$/ });
+      const sure = this.page.getByRole('button', { name: /^Really write 0 in/ });
       await sure.waitFor();
       // An answer counts only after the time to read the question.
       await this.page.waitForTimeout(600);

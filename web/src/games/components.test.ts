@@ -57,25 +57,25 @@ const SAID: Record<string, [says: string, number: number, least: number][]> = {
   'word-out': [
     [`${N} (?:rangées|rows)`, wordOut.ROWS, 4],
     [`(?:de 1 à|from 1 to) ${N}`, wordOut.ROWS, 2],
-    [`${N} (?:cartes|cards)`, wordOut.HAND, 2],
+    [`${N} (?:nouvelles |new )?(?:cartes|cards)`, wordOut.HAND, 2],
     [`${N} (?:lettres ou plus|letters or more)`, wordOut.SHORTEST, 2],
   ],
   'crack-word': [
     [`${N} (?:lignes|lines)`, crackWord.LINES, 2],
-    [`${N} (?:cartes au plus|cards at most)`, crackWord.HAND, 2],
+    [`${N} cartes au plus|up to ${N} cards`, crackWord.HAND, 2],
     [`${N} (?:lettres ou plus|letters or more)`, crackWord.SHORTEST, 3],
     [`au moins ${N} lettres`, crackWord.SHORTEST, 1],
   ],
   rondorondo: [
-    [`(?:mot|word) (?:de|of) ${N} (?:cartes|cards|lettres|letters)(?! or)`, rondorondo.FEWEST_CELLS, 4],
+    [`mot de ${N} (?:cartes|lettres)|${N}-(?:card|letter) word`, rondorondo.FEWEST_CELLS, 4],
     [`(?:premier mot|first word) ?: (?:exactement |exactly )?${N}`, rondorondo.FEWEST_CELLS, 3],
   ],
   'yahtzee-des-mots': [
     [`${N} (?:dés|dice)`, yahtzee.DICE.length, 8],
     [`${N} (?:jets|throws)`, yahtzee.THROWS, 6],
     [`${N} (?:tours|turns)`, yahtzee.UPPER.length + yahtzee.LOWER.length, 4],
-    [`${N} cases de remplacement|${N} boxes that stand in`, yahtzee.STAND_INS.length, 2],
-    [`(?:autre mot|further word) (?:de|of) ${N}`, yahtzee.DICE.length, 2],
+    [`${N} cases de remplacement|${N} stand-in boxes`, yahtzee.STAND_INS.length, 2],
+    [`autre mot de ${N}|further ${N}-letter word`, yahtzee.DICE.length, 2],
     [`(?:prime de|premium of) ${N}`, yahtzee.PREMIUM, 2],
   ],
 };

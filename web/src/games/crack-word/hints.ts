@@ -11,8 +11,8 @@ export const HINTS: Hint[] = [
     phase: 'turn',
     rule: 'CW-6',
     says: [
-      'À vous : une carte à un bout d’une ligne, ou sur une lettre égale. La ligne doit se trouver dans un mot.',
-      'Your turn: a card at an end of a line, or on an equal letter. The line must stand in some word.',
+      'À vous : une carte au bout d’une ligne, ou sur la même lettre. La ligne doit se trouver dans un mot.',
+      'Your turn: lay a card at an end of a line, or on the same letter. The line must be found in a word.',
     ],
   },
   { id: 'pass', may: 'pass', rule: 'CW-9', says: ['Pas d’idée ? Passez : vous piochez une carte.', 'No idea? Pass: you draw a card.'] },
@@ -21,15 +21,15 @@ export const HINTS: Hint[] = [
     may: 'bin',
     rule: 'CW-13',
     says: [
-      'Vous avez une POUBELLE : elle défait une ligne, et rend ses cartes à l’autre.',
-      'You hold a POUBELLE: it undoes a line, and gives the other their cards back.',
+      'Vous avez une POUBELLE : elle vide une ligne, et rend ses cartes à l’adversaire.',
+      'You hold a POUBELLE: it empties a line, and gives your opponent their cards back.',
     ],
   },
   {
     id: 'start',
     phase: 'start',
     rule: 'CW-12',
-    says: ['La ligne est vide : relancez-la avec une lettre de votre main.', 'The line is empty: start it with a letter of your hand.'],
+    says: ['La ligne est vide : relancez-la avec une lettre de votre main.', 'The line is empty: start it with a letter from your hand.'],
   },
   {
     id: 'cracked',
@@ -37,7 +37,7 @@ export const HINTS: Hint[] = [
     rule: 'CW-10',
     says: [
       'CRACK WORD ! Chaque carte de la ligne vaut un point, couverte ou non.',
-      'CRACK WORD! Each card of the line is worth a point, covered or not.',
+      'CRACK WORD! Each card in the line is worth a point, covered or not.',
     ],
   },
   {
@@ -46,7 +46,7 @@ export const HINTS: Hint[] = [
     rule: 'CW-11',
     says: [
       'Le robot a craqué une ligne où il avait la majorité. Couvrez ses lettres à temps.',
-      'The bot cracked a line where it had the majority. Cover its letters in time.',
+      'The bot cracked a line in which it had the majority. Cover its letters in time.',
     ],
   },
   {
@@ -55,7 +55,7 @@ export const HINTS: Hint[] = [
     rule: 'CW-14',
     says: [
       'Main vide : vous en piochez une nouvelle, de huit cartes au plus.',
-      'An empty hand: you draw a new one, of eight cards at most.',
+      'Your hand is empty: you draw a new one, of up to eight cards.',
     ],
   },
   {
@@ -63,8 +63,8 @@ export const HINTS: Hint[] = [
     view: { last_hand: true },
     rule: 'CW-16',
     says: [
-      'DERNIÈRE MAIN : on ne pioche plus, et passer, c’est sortir. Posez tout ce que vous pouvez.',
-      'LAST HAND: nobody draws any more, and who passes is out. Lay all you can.',
+      'DERNIÈRE MAIN : on ne pioche plus, et qui passe sort de la partie. Posez tout ce que vous pouvez.',
+      'LAST HAND: nobody draws any more, and if you pass, you are out. Lay all you can.',
     ],
   },
 ];

@@ -7,7 +7,7 @@ export const crackWord: About = {
   name: 'crack-word',
   title: 'Crack Word',
   initial: 'C',
-  slogan: ['La majorité de sa couleur rafle la ligne.', 'The majority of a colour takes the line.'],
+  slogan: ['Ayez la majorité, raflez la ligne.', 'Get the majority, take the line.'],
   colour: 'cw',
   prefix: 'CW',
   box: {

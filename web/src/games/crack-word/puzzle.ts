@@ -7,7 +7,7 @@ export const PUZZLE: Puzzle = {
   title: ['Le CRACK du jour', 'The CRACK of the day'],
   task: [
     'Quelle ligne rapporte le plus de cartes ? Posez-y une carte, et CRACK !',
-    'Which line brings the most cards? Lay a card there, and CRACK!',
+    'Which line wins the most cards? Lay a card there, and CRACK!',
   ],
-  astray: ['Il faut emporter une ligne d’un CRACK.', 'Take a line by a CRACK.'],
+  astray: ['Il faut remporter une ligne par un CRACK.', 'Take a line with a CRACK.'],
 };

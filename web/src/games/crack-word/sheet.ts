@@ -18,7 +18,7 @@ const told = words(
     cards: (n: number) => count(n, 'card', 'cards'),
     bin: 'POUBELLE',
     out: (name: string, bonus: number) => `End: ${name} takes ${count(bonus, 'card', 'cards')} of that colour`,
-    all: 'End: everybody has passed',
+    all: 'End: everybody passed',
     count: (paquets: string) => `PAQUETS counted: ${paquets}`,
   },
 );

@@ -26,7 +26,7 @@ const told = words(
     none: 'no cards',
     joker: 'JOKER',
     bin: 'POUBELLE',
-    leave: 'Out until the end, really?',
+    leave: 'Really sit out until the end?',
     verbs: { pass: 'pass', bin: 'bin', left: 'left', right: 'right' },
   },
 );

@@ -25,15 +25,15 @@ export const TASKS: Task[] = [
       {
         says: [
           'Une carte par tour, à gauche ou à droite d’une ligne. Posez R à gauche de AM : RAM se lit dans RAMER, c’est permis.',
-          'A card a turn, at the left or right end of a line. Lay R to the left of AM: RAM stands in RAMER, so it is allowed.',
+          'One card per turn, at the left or right end of a line. Lay R to the left of AM: RAM is found in RAMER, so it is allowed.',
         ],
         goal: { event: 'placed', seat: 0, line: 1, at: 'left' },
         solution: [{ do: 'place', line: 1, at: 'left', card: 'R' }],
       },
     ],
     done: [
-      'La ligne doit toujours se trouver, d’un seul tenant, dans un mot. Pas d’idée ? On passe, et l’on pioche.',
-      'The line must always stand, unbroken, in some word. No idea? You pass, and draw.',
+      'La suite de lettres de la ligne doit toujours se trouver dans un mot. Pas d’idée ? On passe, et l’on pioche.',
+      'The letters of the line must always be found together in a word. No idea? Pass, and draw.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const TASKS: Task[] = [
     ],
     done: [
       'Seules les cartes visibles comptent pour la majorité. Le A couvert reste dessous, et vaudra un point.',
-      'Only the cards one sees count for the majority. The covered A stays beneath, and will be worth a point.',
+      'Only visible cards count for the majority. The covered A stays underneath, and will be worth a point.',
     ],
   },
   {
@@ -67,7 +67,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Avec un E, RAM devient RAME, et trois cartes sur quatre sont à vous. Posez E à droite et craquez la ligne.',
-          'With an E, RAM becomes RAME, and three cards of four are yours. Lay E at the right and crack the line.',
+          'With an E, RAM becomes RAME, and three of the four cards are yours. Lay E at the right and crack the line.',
         ],
         goal: { event: 'cracked', seat: 0, word: 'RAME', points: 5 },
         solution: [{ do: 'place', line: 1, at: 'right', card: 'E', crack: true }],
@@ -83,7 +83,7 @@ export const TASKS: Task[] = [
     ],
     done: [
       'Un mot de trois lettres ou plus, et plus de cartes visibles que chacun des autres : tout va dans votre paquet.',
-      'A word of three letters or more, and more cards in sight than any other: all of it joins your paquet.',
+      'A word of three letters or more, and more visible cards than anyone else: the whole line joins your paquet.',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'CRAQU est presque tout bleu, et il n’y manque qu’un E. Jetez la ligne 2 à la POUBELLE.',
-          'CRAQU is nearly all blue, and only an E is missing. Bin line 2.',
+          'CRAQU is nearly all blue, and only needs an E. Bin line 2.',
         ],
         goal: { event: 'binned', seat: 0, line: 2 },
         solution: [{ do: 'bin', line: 2 }],
@@ -122,8 +122,8 @@ export const TASKS: Task[] = [
       },
     ],
     done: [
-      'Elle défait un mot qui vous échappe, mais rend ses cartes à l’autre.',
-      'It undoes a word that slips away from you, but gives the other their cards back.',
+      'Elle défait un mot qui vous échappe, mais rend ses cartes à l’adversaire.',
+      'It undoes a word that you are losing, but gives your opponent their cards back.',
     ],
   },
   {
@@ -147,8 +147,8 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Plus de pioche : passer, c’est sortir. Il vous reste une carte. Posez-la, et la partie finit.',
-          'No pile is left: whoever passes is out. You have one card. Lay it, and the game ends.',
+          'Plus de pioche : qui passe sort de la partie. Il vous reste une carte. Posez-la, et la partie finit.',
+          'The pile is gone: if you pass, you are out. You have one card left. Lay it, and the game ends.',
         ],
         goal: { event: 'finished', seat: 0 },
         solution: [{ do: 'place', line: 1, at: 'right', card: 'E' }],
@@ -156,7 +156,7 @@ export const TASKS: Task[] = [
     ],
     done: [
       'Qui finit ajoute à son paquet toutes ses cartes restées sur les lignes. Le plus gros paquet gagne.',
-      'Whoever finishes adds all their own cards still on the lines. The biggest paquet wins.',
+      'Whoever finishes adds all their own cards still on the lines to their paquet. The biggest paquet wins.',
     ],
   },
   {
@@ -170,12 +170,15 @@ export const TASKS: Task[] = [
       {
         says: [
           'Posez le JOKER à droite de MOT, nommez-le S et craquez. Deux cartes chacun, mais à égalité un JOKER visible compte double.',
-          'Lay the JOKER to the right of MOT, name it S and crack. Two cards each, but in a tie a JOKER in sight counts twice.',
+          'Lay the JOKER to the right of MOT, name it S and crack. Two cards each, but in a tie a visible JOKER counts double.',
         ],
         goal: { event: 'cracked', seat: 0, word: 'MOTS', points: 4 },
         solution: [{ do: 'place', line: 1, at: 'right', card: '?S', crack: true }],
       },
     ],
-    done: ['Le double du JOKER ne sert qu’à départager une égalité en tête.', 'The JOKER’s double weight only breaks a tie for the most.'],
+    done: [
+      'Le JOKER ne compte double que pour départager une égalité en tête.',
+      'The JOKER counts double only to break a tie for the lead.',
+    ],
   },
 ];

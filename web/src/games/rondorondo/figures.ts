@@ -26,7 +26,7 @@ export const FIGURES: Figure[] = [
       { pieces: ['M', 'A', 'I'], held: true },
       { pieces: ['M', 'A', 'I', 'S'], fresh: [3], held: true, points: 5 },
     ],
-    says: ['Le porte-cartes s’ouvre d’un compartiment : MAI devient MAIS.', 'The holder opens by a compartment: MAI becomes MAIS.'],
+    says: ['Le porte-cartes s’ouvre d’un compartiment : MAI devient MAIS.', 'The holder gains a compartment: MAI becomes MAIS.'],
     task: 'ajouter',
   },
   {
@@ -35,7 +35,7 @@ export const FIGURES: Figure[] = [
       { pieces: ['R', 'O', 'N', 'D', 'E'], held: true },
       { pieces: ['R', 'O', 'N', 'D', '-'], fresh: [4], held: true, points: 3 },
     ],
-    says: ['La gomme couvre le E : 1 + 1 + 1 + 2, moins 2.', 'The gomme covers the E: 1 + 1 + 1 + 2, less 2.'],
+    says: ['La gomme couvre le E : 1 + 1 + 1 + 2, moins 2.', 'The gomme covers the E: 1 + 1 + 1 + 2, minus 2.'],
     task: 'gommer',
   },
   {
@@ -58,7 +58,7 @@ export const FIGURES: Figure[] = [
     ],
     says: [
       '2 + 1 + 1 + 1, et 3 pour la troisième lettre posée. Le S est resté.',
-      '2 + 1 + 1 + 1, and 3 for the third letter laid. The S has stayed.',
+      '2 + 1 + 1 + 1, and 3 for the third letter laid. The S stayed.',
     ],
     task: 'couvrir',
   },
@@ -67,7 +67,7 @@ export const FIGURES: Figure[] = [
     strips: [{ pieces: ['K', 'E', '?', '-'] }],
     says: [
       'Restés en main, ils coûtent 10 + 1 + 1 + 2 : la gomme aussi compte en positif.',
-      'Left in hand, they cost 10 + 1 + 1 + 2: the gomme counts as positive too.',
+      'Left in hand, they cost 10 + 1 + 1 + 2: the gomme is counted as positive too.',
     ],
     task: 'finir',
   },
@@ -75,8 +75,8 @@ export const FIGURES: Figure[] = [
     rule: 'RR-19',
     strips: [{ pieces: ['R', 'O', 'N', 'D', '(K)'], fresh: [4], held: true, points: 5 }],
     says: [
-      'Le K face cachée fait la gomme, et compte 0. Vous seul savez que c’est un K.',
-      'The K face down does the gomme’s work, and counts 0. Only you know that it is a K.',
+      'Le K face cachée sert de gomme, et compte 0. Vous seul savez que c’est un K.',
+      'The face-down K acts as a gomme, and counts 0. Only you know that it is a K.',
     ],
     task: 'retournee',
   },

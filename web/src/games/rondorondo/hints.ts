@@ -12,8 +12,8 @@ export const HINTS: Hint[] = [
     phase: 'opening',
     rule: 'RR-3',
     says: [
-      'Pour savoir qui commence, chacun montre en secret un mot de trois lettres. Celui qui rapporte le plus commence, et vous gardez vos cartes.',
-      'To see who begins, everybody secretly shows a word of three letters. The one with the most points begins, and you keep your cards.',
+      'Pour savoir qui commence, chacun choisit en secret un mot de trois lettres. Celui qui rapporte le plus commence, et vous gardez vos cartes.',
+      'To decide who begins, everybody secretly chooses a three-letter word. The most points begin, and you keep your cards.',
     ],
   },
   {
@@ -30,14 +30,14 @@ export const HINTS: Hint[] = [
     rule: 'RR-5',
     says: [
       'Faites un autre mot : couvrez des lettres, ajoutez un compartiment à un bout, ou les deux. Une lettre de l’ancien doit rester.',
-      'Make another word: cover letters, add a compartment at one end, or both. One letter of the old one must stay.',
+      'Make another word: cover letters, add a compartment at one end, or both. One letter of the old word must stay.',
     ],
   },
   {
     id: 'exchange',
     may: 'exchange',
     rule: 'RR-12',
-    says: ['Une carte vous gêne ? Échangez-la : cela coûte deux points.', 'A card is in your way? Exchange it: that costs two points.'],
+    says: ['Une carte vous gêne ? Échangez-la : cela coûte deux points.', 'A card you do not like? Exchange it for two points.'],
   },
   {
     id: 'composed',
@@ -45,7 +45,7 @@ export const HINTS: Hint[] = [
     rule: 'RR-14',
     says: [
       'Toutes les cartes visibles ont compté, et trois points de plus par lettre posée à partir de la troisième.',
-      'All cards in sight counted, and three points more for each letter laid from the third on.',
+      'All visible cards counted, with three extra points for each letter laid from the third on.',
     ],
   },
   {
@@ -59,8 +59,8 @@ export const HINTS: Hint[] = [
     view: { holder: (holder: unknown) => (holder as unknown[]).length >= 7 },
     rule: 'RR-8',
     says: [
-      'Le mot devient long : une gomme couvre une lettre au bord et le raccourcit.',
-      'The word grows long: a gomme covers a letter at an end and shortens it.',
+      'Le mot devient long : une gomme couvre une lettre à un bout et le raccourcit.',
+      'The word is getting long: a gomme covers its first or last letter and shortens it.',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const HINTS: Hint[] = [
     rule: 'RR-15',
     says: [
       'La pioche est vide : quand une main l’est aussi, chacun perd ce qui lui reste.',
-      'The pile is empty: once a hand is too, everybody loses what they hold.',
+      'The pile is empty: once a hand is too, everybody loses what they still hold.',
     ],
   },
 ];

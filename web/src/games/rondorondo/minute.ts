@@ -6,28 +6,28 @@ export const MINUTE: Minute = [
   [
     [
       'Le porte-cartes montre un mot. En une minute, faites-en un autre : couvrez des lettres, ou ajoutez un compartiment à un bout.',
-      'The holder shows a word. In a minute, make another: cover letters, or add a compartment at one end.',
+      'The holder shows a word. In one minute, make another: cover letters, or add a compartment at one end.',
     ],
     { pieces: ['M', 'A', 'I', 'S'], fresh: [3], held: true },
   ],
   [
     [
-      'Toutes les cartes qui se voient comptent, et trois points de plus par lettre posée à partir de la troisième.',
-      'All cards in sight count, and three points more for each letter laid from the third on.',
+      'Toutes les cartes visibles comptent, et trois points de plus par lettre posée à partir de la troisième.',
+      'All visible cards count, with three extra points for each letter laid from the third on.',
     ],
     { pieces: ['D', 'O', 'N', 'S'], fresh: [0, 1, 2], held: true, points: 8 },
   ],
   [
     [
-      'Le joker est la lettre que vous voulez. La gomme couvre une lettre au bord du mot, et coûte deux points.',
-      'The joker is any letter. The gomme covers a letter at an end of the word, and costs two points.',
+      'Le joker est la lettre que vous voulez. La gomme couvre une lettre au bout du mot, et coûte deux points.',
+      'The joker is any letter. The gomme covers the first or last letter of the word, and costs two points.',
     ],
     { pieces: ['?', '-'] },
   ],
   [
     [
-      'Rien ne vient ? Échangez une carte contre le dessus de la pioche, pour deux points ; ou passez, et piochez.',
-      'No idea? Exchange a card for the top of the pile, for two points; or pass, and draw.',
+      'Rien ne vient ? Échangez une carte contre la première de la pioche, pour deux points ; ou passez, et piochez.',
+      'No idea? For two points, exchange a card for the top one of the pile; or pass, and draw.',
     ],
   ],
   [

@@ -6,8 +6,8 @@ export const PUZZLE: Puzzle = {
   sign: '◠',
   title: ['Le mot du jour', 'The word of the day'],
   task: [
-    'Quel mot marque le plus au porte-cartes ? Couvrez, allongez, gommez.',
-    'Which word scores the most at the holder? Cover, lengthen, rub out.',
+    'Quel mot rapporte le plus au porte-cartes ? Couvrez, allongez, gommez.',
+    'Which word scores the most in the holder? Cover, extend, rub out.',
   ],
   astray: ['Il faut composer un mot.', 'Make a word.'],
 };

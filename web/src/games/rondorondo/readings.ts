@@ -5,7 +5,7 @@ import type { Said } from '../../lib/taught';
 export const READINGS: Record<string, Said> = {
   'RR-3': [
     'à égalité, le plus jeune si l’on connaît les âges, sinon le sort.',
-    'in a tie the youngest, if the ages are known, else by lot.',
+    'in a tie, the youngest if the ages are known, otherwise by lot.',
   ],
   'RR-5': [
     'on peut couvrir et ajouter dans le même tour, et couvrir une lettre par la même lettre, sauf si la table l’interdit.',
@@ -13,23 +13,23 @@ export const READINGS: Record<string, Said> = {
   ],
   'RR-8': ['couvrir une gomme n’est pas ajouter un compartiment.', 'covering a gomme is not adding a compartment.'],
   'RR-9': [
-    'le livret dit tantôt toute autre carte, tantôt toutes les lettres : un joker ne remplace pas une gomme, sauf si la table le veut.',
-    'the booklet says now any other card, now all letters: a joker does not replace a gomme, unless the table wants it.',
+    'le livret dit tantôt toute autre carte, tantôt toutes les lettres : un joker ne remplace pas une gomme, sauf si la table le permet.',
+    'the booklet says in one place any other card, in another all letters: a joker does not replace a gomme, unless the table allows it.',
   ],
   'RR-14': [
-    'le livret parle de lettres, puis de cartes : les gommes posées ne comptent pas, sauf si la table le veut.',
-    'the booklet speaks of letters, then of cards: gommes laid do not count, unless the table wants it.',
+    'le livret parle de lettres, puis de cartes : les gommes posées ne comptent pas, sauf si la table en décide autrement.',
+    'the booklet speaks of letters, then of cards: gommes laid do not count, unless the table decides otherwise.',
   ],
   'RR-15': [
-    'la partie finit aussi quand tous ont passé de suite, pioche vide.',
-    'the game also ends when all have passed in succession with the pile empty.',
+    'la partie finit aussi quand tous ont passé à la suite, la pioche étant vide.',
+    'the game also ends when everybody has passed in a row with the pile empty.',
   ],
   'RR-16': [
     'le livret parle du signe négatif des jokers : il s’agit des gommes.',
-    'the booklet speaks of the negative sign of the jokers: the gommes are meant.',
+    'the booklet speaks of the negative sign of the jokers: it means the gommes.',
   ],
   'RR-19': [
-    'la carte face cachée se pose au bord du mot, et n’est pas une lettre posée.',
-    'the card face down lies at an end of the word, and is no letter laid.',
+    'la carte face cachée se pose au bout du mot, et ne compte pas comme une lettre posée.',
+    'the face-down card lies at an end of the word, and does not count as a letter laid.',
   ],
 };

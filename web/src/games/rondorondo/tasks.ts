@@ -19,36 +19,36 @@ export const TASKS: Task[] = [
       {
         says: [
           'Le porte-cartes est vide. Posez-y trois cartes qui font un mot, par exemple MAI.',
-          'The holder is empty. Lay three cards that make a word, MAI for instance.',
+          'The holder is empty. Lay three cards that make a word, for instance MAI.',
         ],
         goal: { event: 'composed', seat: 0 },
         solution: [{ do: 'compose', cells: ['M', 'A', 'I'] }],
       },
     ],
     done: [
-      'Vous marquez la valeur des cartes, et trois points de plus : la troisième lettre posée dans un tour les rapporte.',
-      'You score the values of the cards, and three points more: the third letter laid in a turn earns them.',
+      'Vous marquez la valeur des cartes, et trois points de plus pour la troisième lettre posée dans le tour.',
+      'You score the values of the cards, and three extra points for the third letter laid in a turn.',
     ],
   },
   {
     id: 'ajouter',
     rule: 'RR-5',
-    title: ['Allonger le mot', 'Lengthen the word'],
+    title: ['Allonger le mot', 'Extend the word'],
     options,
     setup: { hands: [['S', 'N', 'R', 'E', 'T', 'L', 'U'], bot], draw, holder: ['M', 'A', 'I'], turn: 0 },
     steps: [
       {
         says: [
           'À votre tour, faites un autre mot. Ouvrez un compartiment à droite et posez-y S : MAIS.',
-          'In your turn, make another word. Open a compartment at the right and lay S there: MAIS.',
+          'On your turn, make another word. Open a compartment on the right and lay S there: MAIS.',
         ],
         goal: { event: 'composed', seat: 0, add: (side: unknown) => side !== undefined },
         solution: [{ do: 'compose', cells: [null, null, null, 'S'], add: 'right' }],
       },
     ],
     done: [
-      'Toutes les cartes qui se voient comptent, qui que ce soit qui les ait posées. Un compartiment par tour, à gauche ou à droite.',
-      'All cards in sight count, whoever laid them. One compartment a turn, left or right.',
+      'Toutes les cartes visibles comptent, peu importe qui les a posées. Un compartiment par tour, à gauche ou à droite.',
+      'All visible cards count, whoever laid them. One compartment per turn, left or right.',
     ],
   },
   {
@@ -81,16 +81,16 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Rien ne va avec RONDE ? Une gomme couvre une lettre au bord du mot. Gommez le E : ROND.',
-          'Nothing goes with RONDE? A gomme covers a letter at an end of the word. Rub out the E: ROND.',
+          'Rien ne va avec RONDE ? Une gomme couvre une lettre au bout du mot. Gommez le E : ROND.',
+          'Nothing goes with RONDE? A gomme covers the first or last letter of the word. Rub out the E: ROND.',
         ],
         goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).includes('-') },
         solution: [{ do: 'compose', cells: [null, null, null, null, '-'] }],
       },
     ],
     done: [
-      'La gomme se voit, et coûte deux points : 5 − 2 = 3. Plus tard, une lettre pourra la couvrir.',
-      'The gomme is in sight, and costs two points: 5 − 2 = 3. Later, a letter may cover it.',
+      'La gomme reste visible, et coûte deux points : 5 − 2 = 3. Plus tard, une lettre pourra la couvrir.',
+      'The gomme is visible, and costs two points: 5 − 2 = 3. Later, a letter may cover it.',
     ],
   },
   {
@@ -102,14 +102,14 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Ces cartes ne mènent nulle part. Échangez-en une, W par exemple, contre le dessus de la pioche.',
-          'These cards lead nowhere. Exchange one, W for instance, for the top of the pile.',
+          'Ces cartes ne mènent nulle part. Échangez-en une, W par exemple, contre la première carte de la pioche.',
+          'These cards lead nowhere. Exchange one, for instance W, for the top card of the pile.',
         ],
         goal: { event: 'exchanged', seat: 0 },
         solution: [{ do: 'exchange', card: 'W' }],
       },
       {
-        says: ['Un S ! Ajoutez-le à droite : MOTS.', 'An S! Add it at the right: MOTS.'],
+        says: ['Un S ! Ajoutez-le à droite : MOTS.', 'An S! Add it on the right: MOTS.'],
         goal: { event: 'composed', seat: 0 },
         via: [{ event: 'exchanged', seat: 0 }],
         solution: [{ do: 'compose', cells: [null, null, null, 'S'], add: 'right' }],
@@ -137,8 +137,8 @@ export const TASKS: Task[] = [
       },
     ],
     done: [
-      'L’autre perd la valeur de ses cartes, 11 points pour K et E. Le plus haut score gagne.',
-      'The other loses the value of the cards held, 11 points for K and E. The highest score wins.',
+      'L’adversaire perd la valeur de ses cartes, 11 points pour K et E. Le plus haut score gagne.',
+      'Your opponent loses the value of the cards left in hand, 11 points for K and E. The highest score wins.',
     ],
   },
   {
@@ -152,13 +152,13 @@ export const TASKS: Task[] = [
       {
         says: [
           'Ajoutez le joker à droite et nommez-le E : RONDE. Il compte un point, quelle que soit sa lettre.',
-          'Add the joker at the right and name it E: RONDE. It counts one point, whatever its letter.',
+          'Add the joker on the right and name it E: RONDE. It counts one point, whatever its letter.',
         ],
         goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).some((cell) => String(cell).startsWith('?')) },
         solution: [{ do: 'compose', cells: [null, null, null, null, '?E'], add: 'right' }],
       },
     ],
-    done: ['Le joker garde sa lettre tant qu’on le voit.', 'The joker keeps its letter while it is in sight.'],
+    done: ['Le joker garde sa lettre tant qu’on le voit.', 'The joker keeps its letter as long as it is visible.'],
   },
   {
     id: 'ouverture',
@@ -171,7 +171,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Qui commence ? Choisissez en secret un mot de trois lettres, MAI par exemple, et montrez-le.',
-          'Who begins? Secretly choose a word of three letters, MAI for instance, and show it.',
+          'Who begins? Secretly choose a three-letter word, for instance MAI, and show it.',
         ],
         goal: { event: 'revealed' },
         via: [{ event: 'shown', seat: 0 }],
@@ -179,30 +179,30 @@ export const TASKS: Task[] = [
       },
     ],
     done: [
-      'La plus forte somme commence. Les cartes restent en main, et le premier mot peut être un autre.',
-      'The highest sum begins. The cards stay in hand, and the first word may be another.',
+      'La plus forte somme commence. Les cartes restent en main, et le premier mot peut être différent.',
+      'The highest sum begins. The cards stay in hand, and the first word may be a different one.',
     ],
   },
   {
     id: 'retournee',
     aside: true,
     rule: 'RR-19',
-    title: ['La carte face cachée', 'The card face down'],
+    title: ['La carte face cachée', 'The face-down card'],
     options: { ...options, beginner: true },
     setup: { hands: [['K', 'W', 'X', 'J', 'Q', 'B', 'Z'], bot], draw, holder: ['R', 'O', 'N', 'D', 'E'], turn: 0 },
     steps: [
       {
         says: [
           'Pas de gomme ? Entre débutants, une carte face cachée en tient lieu. Posez-en une sur le E : ROND.',
-          'No gomme? Among beginners a card face down does its work. Lay one on the E: ROND.',
+          'No gomme? For beginners, a face-down card can replace it. Lay one on the E: ROND.',
         ],
         goal: { event: 'composed', seat: 0, cells: (cells: unknown) => laid(cells).some((cell) => String(cell).startsWith('(')) },
         solution: [{ do: 'compose', cells: [null, null, null, null, '(K)'] }],
       },
     ],
     done: [
-      'Elle compte 0 tant qu’on la voit, et les autres ne savent pas laquelle c’est. Une fois par tour.',
-      'It counts 0 while it is in sight, and the others do not know which it is. Once a turn.',
+      'Elle compte 0 tant qu’elle est visible, et les autres ne savent pas laquelle c’est. Une fois par tour.',
+      'It counts 0 as long as it is visible, and the others do not know which card it is. Once per turn.',
     ],
   },
 ];

@@ -14,7 +14,7 @@ export const FIGURES: Figure[] = [
   {
     rule: 'WO-5',
     strips: [{ pieces: ['M', 'A', 'N'], fresh: [2] }],
-    says: ['MA devient MAN, le début de MANGER.', 'MA becomes MAN, which begins MANGER.'],
+    says: ['MA devient MAN, le début de MANGER.', 'MA becomes MAN, the start of MANGER.'],
     task: 'prolonger',
   },
   {
@@ -38,7 +38,7 @@ export const FIGURES: Figure[] = [
   {
     rule: 'WO-10',
     strips: [{ pieces: ['J', 'U', 'P', 'E'], fresh: [3], points: 12 }],
-    says: ['En posant le E, on annonce JUPE.', 'While laying the E, one announces JUPE.'],
+    says: ['En posant le E, on annonce JUPE.', 'Lay the E and announce JUPE.'],
     task: 'annoncer',
   },
   {
@@ -50,7 +50,7 @@ export const FIGURES: Figure[] = [
   {
     rule: 'WO-14',
     strips: [{ pieces: ['C', 'H', 'A', 'T', 'S'], fresh: [4], points: 9 }],
-    says: ['CHAT est contré par CHATS, annoncé à son tour.', 'CHAT is countered by CHATS, which is announced in its turn.'],
+    says: ['CHAT est contré par CHATS, annoncé à son tour.', 'CHAT is countered by CHATS, which is announced too.'],
     task: 'contrer',
   },
   {
@@ -63,7 +63,7 @@ export const FIGURES: Figure[] = [
     ],
     says: [
       'Une verte ajoute deux ; une rouge double le tout, deux rouges quadruplent.',
-      'A green letter adds two; a red one doubles it all, two red ones make it fourfold.',
+      'A green letter adds two; a red one doubles the whole, two red ones quadruple it.',
     ],
   },
   {

@@ -6,7 +6,7 @@ export const wordOut: About = {
   name: 'word-out',
   title: 'Word Out',
   initial: 'W',
-  slogan: ['Allonger, annoncer, contrer.', 'Lengthen, announce, counter.'],
+  slogan: ['Allonger, annoncer, contrer.', 'Extend, announce, counter.'],
   colour: 'wo',
   prefix: 'WO',
   box: {

@@ -12,13 +12,13 @@ const told = words(
     jokers: (letters: string) => ` (joker : ${letters})`,
     deal: 'termine la donne',
     out: (name: string, held: string) => `Fin : ${name} pose sa dernière carte ; en main, ${held}`,
-    passed: (held: string) => `Fin : tous passent ; en main, ${held}`,
+    passed: (held: string) => `Fin : tout le monde passe ; en main, ${held}`,
   },
   {
     jokers: (letters: string) => ` (joker: ${letters})`,
     deal: 'ends the deal',
     out: (name: string, held: string) => `End: ${name} lays the last card; in hand, ${held}`,
-    passed: (held: string) => `End: all pass; in hand, ${held}`,
+    passed: (held: string) => `End: everybody passes; in hand, ${held}`,
   },
 );
 

@@ -8,7 +8,7 @@ export const TASKS: Task[] = [
   {
     id: 'prolonger',
     rule: 'WO-5',
-    title: ['Prolonger une rangée', 'Lengthen a row'],
+    title: ['Prolonger une rangée', 'Extend a row'],
     options,
     setup: {
       hands: [
@@ -23,7 +23,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Choisissez une carte, puis une rangée. Avec elle, la rangée doit rester le début d’un mot : MA et N, comme dans MANGER.',
-          'Choose a card, then a row. With it, the row must still begin a word: MA and N, as in MANGER.',
+          'Choose a card, then a row. With it, the row must still be the start of a word: MA and N, as in MANGER.',
         ],
         goal: { event: 'laid', seat: 0 },
         solution: [{ do: 'play', row: 1, cards: ['N'] }],
@@ -31,7 +31,7 @@ export const TASKS: Task[] = [
     ],
     done: [
       'Voilà un tour : une carte, une rangée. Rien ne convient ? On passe, et l’on pioche.',
-      'That is a turn: a card, a row. Nothing fits? You pass, and draw.',
+      'That is a turn: a card, a row. Nothing fits? Pass, and draw.',
     ],
   },
   {
@@ -51,8 +51,8 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'JUP attend son E. Posez-le, et annoncez WORD OUT. Quatre cartes, deux points de plus pour le P vert, et le J rouge double : 12.',
-          'JUP waits for its E. Lay it, and announce WORD OUT. Four cards, two points more for the green P, and the red J doubles: 12.',
+          'JUP attend son E. Posez-le, et annoncez WORD OUT. Quatre cartes, deux points de plus pour le P vert, et le J rouge double le tout : 12.',
+          'JUP needs its E. Lay it, and announce WORD OUT. Four cards, two extra points for the green P, and the red J doubles: 12.',
         ],
         goal: { event: 'cashed', seat: 0, points: 12 },
         via: [{ event: 'laid', seat: 0, row: 1, word_out: true }],
@@ -61,7 +61,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Personne n’a contré : 12 points. La rangée est vide, et c’est à vous de la recommencer avec une carte.',
-          'Nobody countered: 12 points. The row is empty, and it is yours to start anew with a card.',
+          'Nobody countered: 12 points. The row is empty, and it is up to you to start it again with a card.',
         ],
         goal: { event: 'laid', seat: 0, row: 1 },
         solution: [{ do: 'start', cards: ['A'] }],
@@ -69,7 +69,7 @@ export const TASKS: Task[] = [
     ],
     done: [
       'On annonce en posant, jamais après. Puis on recommence la rangée, et le tour passe.',
-      'You announce as you lay, never later. Then you start the row again, and your turn is over.',
+      'Announce as you lay, never later. Then start the row again, and your turn is over.',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'La flèche du N permet d’ajouter une carte : posez N puis E sur LU, d’un seul coup, et annoncez LUNE.',
-          'The arrow of the N allows one more card: lay N, then E on LU, in one go, and announce LUNE.',
+          'The arrow on the N allows one more card: lay N, then E on LU, in one go, and announce LUNE.',
         ],
         goal: { event: 'laid', seat: 0, row: 1, cards: ['N>', 'E'], word_out: true },
         solution: [{ do: 'play', row: 1, cards: ['N>', 'E'], word_out: true }],
@@ -119,7 +119,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Avec un joker, KAYA devient KAYAK : autant ne pas le laisser aux autres. Videz la rangée 2 avec la POUBELLE.',
-          'With a joker, KAYA becomes KAYAK: better not to leave it to others. Empty row 2 with the POUBELLE.',
+          'With a joker, KAYA becomes KAYAK: better not to leave it to the others. Empty row 2 with the POUBELLE.',
         ],
         goal: { event: 'binned', seat: 0, row: 2 },
         solution: [{ do: 'bin', row: 2 }],
@@ -127,7 +127,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'La rangée est vide : recommencez-la avec une carte de votre main.',
-          'The row is empty: start it anew with a card of your hand.',
+          'The row is empty: start it again with a card from your hand.',
         ],
         goal: { event: 'laid', seat: 0, row: 2 },
         solution: [{ do: 'start', cards: ['S'] }],
@@ -167,29 +167,29 @@ export const TASKS: Task[] = [
       },
     ],
     done: [
-      'Les 9 points sont pour vous, et l’autre n’a rien. Contrer sans annoncer suffit à empêcher l’encaissement.',
-      'The 9 points are yours, and the other gets nothing. A counter without an announcement is enough to keep the word from being cashed.',
+      'Les 9 points sont pour vous, et l’adversaire n’a rien. Contrer sans annoncer suffit à empêcher l’encaissement.',
+      'The 9 points are yours, and your opponent gets nothing. Countering without announcing is enough to keep the word from being cashed.',
     ],
   },
   {
     id: 'finir',
     rule: 'WO-22',
-    title: ['Poser sa dernière carte', 'Lay the last card'],
+    title: ['Poser sa dernière carte', 'Lay your last card'],
     options,
     setup: { hands: [['E'], ['F', 'B', 'H', 'C']], rows: [['R', 'U'], ['R', 'O'], ['T'], ['M', 'A']], draw: [], scores: [20, 18], turn: 0 },
     steps: [
       {
         says: [
           'La pioche est vide et vous n’avez plus qu’une carte. Posez-la : la partie finit.',
-          'The pile is empty and you hold one card. Lay it: the game ends.',
+          'The pile is empty and you have one card left. Lay it: the game ends.',
         ],
         goal: { event: 'ended', out: 0 },
         solution: [{ do: 'play', row: 1, cards: ['E'], word_out: true }],
       },
     ],
     done: [
-      'Vous gagnez un point par carte que tiennent les autres, et ils les perdent. S’il restait une pioche, on redonnerait huit cartes.',
-      'You gain a point for each card the others hold, and they lose them. Had there been a pile left, eight cards would be dealt again.',
+      'Vous gagnez un point par carte que les autres ont en main, et ils les perdent. S’il restait une pioche, on redistribuerait huit cartes à chacun.',
+      'You gain a point for each card the others hold, and they lose them. Had there been a pile left, everybody would be dealt eight new cards.',
     ],
   },
   {
@@ -210,16 +210,16 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'Un bouclier est dans TIR : annoncez TIRE, et les points sont à vous, bien que l’autre tienne un S.',
-          'There is a shield in TIR: announce TIRE, and the points are yours, though the other holds an S.',
+          'Un bouclier est dans TIR : annoncez TIRE, et les points sont à vous, même si l’adversaire a un S.',
+          'There is a shield in TIR: announce TIRE, and the points are yours, even though your opponent holds an S.',
         ],
         goal: { event: 'cashed', seat: 0 },
         solution: [{ do: 'play', row: 1, cards: ['E'], word_out: true }],
       },
     ],
     done: [
-      'Encaissé sans que personne soit consulté : le bouclier protège la rangée, qui que ce soit qui l’ait posé.',
-      'Cashed, and nobody was asked: the shield protects the row, whoever laid it.',
+      'Encaissé sans consulter personne : le bouclier protège la rangée, peu importe qui l’a posé.',
+      'Cashed without asking anyone: the shield protects the row, whoever laid it.',
     ],
   },
   {

@@ -63,7 +63,7 @@ export const told = words(
       lacks: (letter: string) => `Pas de ${letter} dans votre main.`,
       staged: (row: number, word: string, safe: boolean) => `Rangée ${row} : ${word}${safe ? ', que personne ne pourra contrer.' : '.'}`,
       bin: (row: number) => `Toute la rangée ${row} ira à la défausse.`,
-      misplayed: (word: string) => `Le dictionnaire refuse ${word} : vos cartes reviennent.`,
+      misplayed: (word: string) => `${word} n’est pas dans le dictionnaire : vos cartes reviennent.`,
     },
     announces: (name: string) => `${name} annonce`,
     youAnnounce: 'Vous annoncez',
@@ -90,7 +90,7 @@ export const told = words(
     tooShort: 'The word is too short for a WORD OUT.',
     clear: 'Take back',
     draw: 'Draw pile',
-    discard: 'Discard',
+    discard: 'Discard pile',
     piled: counted('card', 'cards'),
     cashed: 'Words cashed',
     none: 'nothing yet',
@@ -108,25 +108,25 @@ export const told = words(
       play: 'A card, then a row; or pass.',
       start: (row: number, why: 'cashed' | 'binned' | null) =>
         why === 'cashed'
-          ? `Your word is cashed: start row ${row} anew.`
+          ? `Your word is cashed: start row ${row} again.`
           : why === 'binned'
-            ? `You have binned row ${row}: start it anew.`
-            : `Row ${row} is empty: start it anew.`,
-      counter: (row: number) => `To counter, lengthen row ${row}.`,
+            ? `You have binned row ${row}: start it again.`
+            : `Row ${row} is empty: start it again.`,
+      counter: (row: number) => `To counter, extend row ${row}.`,
       lifted: (card: string) => `${card}: on which row?`,
       chosen: (row: number) => `Row ${row}: which card?`,
       which: 'On which row? Choose from 1 to 4.',
       lacks: (letter: string) => `No ${letter} in your hand.`,
       staged: (row: number, word: string, safe: boolean) => `Row ${row}: ${word}${safe ? ', which nobody can counter.' : '.'}`,
       bin: (row: number) => `All of row ${row} will go to the discard pile.`,
-      misplayed: (word: string) => `The dictionary refuses ${word}: your cards come back.`,
+      misplayed: (word: string) => `${word} is not in the dictionary: your cards come back.`,
     },
     announces: (name: string) => `${name} announces`,
     youAnnounce: 'You announce',
     stake: (number: number) => `${points(number)} at stake`,
     question: 'Do you counter?',
-    asked: (names: string[], too: boolean) => `${listed(names)} ${names.length > 1 ? 'are' : 'is'} ${too ? 'also ' : ''}asked.`,
-    answered: 'Your answer is in; the others are awaited.',
+    asked: (names: string[], too: boolean) => `${listed(names)} ${names.length > 1 ? 'are' : 'is'} ${too ? 'also ' : ''}being asked.`,
+    answered: 'Your answer is in; waiting for the others.',
     counterLabel: 'A WORD OUT is announced',
     letterOf: 'Which letter is the JOKER?',
     out: 'WORD OUT!',

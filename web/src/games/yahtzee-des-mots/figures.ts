@@ -53,7 +53,7 @@ export const FIGURES: Figure[] = [
   {
     rule: 'YM-14',
     strips: [{ pieces: ['V', 'O', 'L', 'U', 'M', 'E', 'S'], boxes: { 'un-mot': 15 } }],
-    says: ['15 dans « un mot », et 100 de prime à côté de la feuille.', '15 in “one word”, and a premium of 100 beside the sheet.'],
+    says: ['15 dans « un mot », et une prime de 100 en plus.', '15 in “one word”, and a premium of 100 as well.'],
     task: 'encore',
   },
 ];

@@ -19,8 +19,8 @@ export const HINTS: Hint[] = [
     may: 'score',
     rule: 'YM-6',
     says: [
-      'Le mot doit suivre la case du tour : le plateau vous dit ce qu’il vaudrait dans chacune.',
-      'The word must suit the turn’s box: the board tells you what it would be worth in each.',
+      'Le mot doit convenir à la case du tour : le plateau vous dit ce qu’il vaudrait dans chaque case.',
+      'The word must fit this turn’s box: the board tells you what it would be worth in each box.',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const HINTS: Hint[] = [
     rule: 'YM-13',
     says: [
       'Troisième jet : il ne reste que la case du tour, ou un yahtzee. Sans mot, on y écrit 0.',
-      'Third throw: only the turn’s box is left, or a yahtzee. Without a word, you write 0 there.',
+      'Third throw: only this turn’s box is left, or a yahtzee. Without a word, you write 0 there.',
     ],
   },
   {
@@ -38,10 +38,7 @@ export const HINTS: Hint[] = [
     phase: 'turn',
     view: { dice: (dice: unknown) => String(dice ?? '').includes('*') },
     rule: 'YM-5',
-    says: [
-      'Un ◇ : il prend la place de la lettre qui manque, et vaut 0.',
-      'A ◇: it stands for the letter that is missing, and is worth 0.',
-    ],
+    says: ['Un ◇ : il prend la place de la lettre qui manque, et vaut 0.', 'A ◇: it stands for the missing letter, and is worth 0.'],
   },
   {
     id: 'scored',
@@ -49,14 +46,14 @@ export const HINTS: Hint[] = [
     rule: 'YM-9',
     says: [
       'C’est écrit. Un mauvais tour ? Les quatre cases de remplacement servent une fois chacune ; la case du tour reçoit alors 0.',
-      'It is written. A bad turn? The four boxes that stand in serve once each; the turn’s box then gets 0.',
+      'It is written. A bad turn? Each of the four stand-in boxes can be used once; the turn’s box then gets 0.',
     ],
   },
   {
     id: 'bonus',
     event: { event: 'bonus-reached', seat: 0 },
     rule: 'YM-15',
-    says: ['Les cases du haut donnent leur prime !', 'The upper boxes earn their premium!'],
+    says: ['Les cases du haut donnent leur prime !', 'The upper boxes have earned their premium!'],
   },
   {
     id: 'yahtzee',
@@ -64,7 +61,7 @@ export const HINTS: Hint[] = [
     rule: 'YM-14',
     says: [
       'Un yahtzee ! Tout autre mot de sept lettres vaudra une prime de 100.',
-      'A yahtzee! Any further word of seven letters will earn a premium of 100.',
+      'A yahtzee! Any further seven-letter word will earn a premium of 100.',
     ],
   },
 ];

@@ -10,7 +10,7 @@ import { nameOf, titleOf } from './names';
 const told = words(
   {
     dice: (dice: string, throws: number) => `Vos dés, jet ${throws} : ${dice}`,
-    none: 'Les dés ne sont pas lancés.',
+    none: 'Les dés ne sont pas encore lancés.',
     diamond: 'losange',
     open: 'libre',
     zero: (box: string) => `Écrire 0 dans « ${box} », vraiment ?`,
@@ -19,11 +19,11 @@ const told = words(
   },
   {
     dice: (dice: string, throws: number) => `Your dice, throw ${throws}: ${dice}`,
-    none: 'The dice are not thrown.',
+    none: 'The dice have not been thrown.',
     diamond: 'diamond',
     open: 'open',
-    zero: (box: string) => `Write 0 in “${box}”, really?`,
-    bare: (box: string) => `Write the dice in “${box}”, really?`,
+    zero: (box: string) => `Really write 0 in “${box}”?`,
+    bare: (box: string) => `Really write the dice in “${box}”?`,
     verbs: { throw: 'throw', keep: 'keep', nothing: 'write 0', in: 'in' },
   },
 );

@@ -23,7 +23,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Touchez les dés à garder, H et O par exemple, puis relancez les autres.',
-          'Tap the dice to keep, H and O for instance, then throw the others again.',
+          'Tap the dice to keep, for instance H and O, then throw the others again.',
         ],
         goal: { ...thrown, throw: 2, keep: (kept: unknown) => (kept as number[]).length > 0 },
         solution: [{ do: 'throw', keep: [5, 6] }],
@@ -31,7 +31,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Un troisième jet serait permis. Mais le tour demande deux lettres : composez un mot de deux lettres, OH par exemple, et écrivez-le.',
-          'A third throw would be allowed. But the turn asks for two letters: make a word of two letters, OH for instance, and write it.',
+          'A third throw would be allowed. But the turn asks for two letters: make a two-letter word, for instance OH, and write it.',
         ],
         goal: { event: 'scored', seat: 0, box: 'mot-2', points: some },
         via: [thrown],
@@ -40,13 +40,13 @@ export const TASKS: Task[] = [
     ],
     done: [
       'Voilà un tour : un, deux ou trois jets, puis un mot dans la case du tour.',
-      'That is a turn: one, two or three throws, then a word in the turn’s box.',
+      'That is a turn: one, two or three throws, then a word in this turn’s box.',
     ],
   },
   {
     id: 'composer',
     rule: 'YM-4',
-    title: ['Les lettres chères', 'Dear letters'],
+    title: ['Les lettres chères', 'Valuable letters'],
     alone: true,
     options,
     setup: { sheets: [{ 'mot-2': 6 }], turn: 0, dice: 'SAULEXD', throws: 2 },
@@ -54,7 +54,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Trois lettres, cette fois. Passez à « Composer », touchez A, X et E, puis écrivez AXE : le X vaut 8 à lui seul.',
-          'Three letters, this time. Switch to “Compose”, tap A, X and E, then write AXE: the X alone is worth 8.',
+          'Three letters this time. Switch to “Compose”, tap A, X and E, then write AXE: the X alone is worth 8.',
         ],
         goal: { event: 'scored', seat: 0, box: 'mot-3', points: some },
         via: [thrown],
@@ -77,7 +77,7 @@ export const TASKS: Task[] = [
       {
         says: [
           '◇ prend la place d’une lettre qui manque, et vaut 0. Composez QUAI : ◇ y est le I.',
-          '◇ stands for a letter that is missing, and is worth 0. Make QUAI: ◇ is the I.',
+          '◇ stands for a missing letter, and is worth 0. Make QUAI: ◇ is the I.',
         ],
         goal: { event: 'scored', seat: 0, box: 'mot-4', points: some },
         solution: [{ do: 'score', box: 'mot-4', words: ['QUAI'] }],
@@ -88,7 +88,7 @@ export const TASKS: Task[] = [
   {
     id: 'voyelles',
     rule: 'YM-11',
-    title: ['Une case de remplacement', 'A box that stands in'],
+    title: ['Une case de remplacement', 'A stand-in box'],
     alone: true,
     options,
     setup: { sheets: [{ 'mot-2': 6, 'mot-3': 10, 'mot-4': 11 }], turn: 0, dice: '*IUEOAI', throws: 1 },
@@ -127,7 +127,7 @@ export const TASKS: Task[] = [
     ],
     done: [
       '50 points, après n’importe quel jet. Un autre mot de sept lettres vaudrait une prime de 100.',
-      '50 points, after any throw. Another word of seven letters would earn a premium of 100.',
+      '50 points, after any throw. Another seven-letter word would earn a premium of 100.',
     ],
   },
   {
@@ -147,15 +147,15 @@ export const TASKS: Task[] = [
       {
         says: [
           'Deux mots, et chaque dé ne sert qu’une fois : TAS et PUR, par exemple.',
-          'Two words, and each die serves once: TAS and PUR, for instance.',
+          'Two words, and each die is used once: TAS and PUR, for instance.',
         ],
         goal: { event: 'scored', seat: 0, box: 'deux-mots', points: some },
         solution: [{ do: 'score', box: 'deux-mots', words: ['TAS', 'PUR'] }],
       },
     ],
     done: [
-      'Toutes les lettres des deux mots comptent ; tous les dés n’ont pas à servir.',
-      'All letters of both words count; not all dice need serve.',
+      'Toutes les lettres des deux mots comptent ; il n’est pas nécessaire d’utiliser tous les dés.',
+      'All letters of both words count; not all dice need to be used.',
     ],
   },
   {
@@ -170,14 +170,14 @@ export const TASKS: Task[] = [
       {
         says: [
           'Pas de mot de cinq lettres ? Dans « chance », des mots d’autres longueurs comptent : AXE et SUD, par exemple.',
-          'No word of five letters? In “chance”, words of other lengths count: AXE and SUD, for instance.',
+          'No five-letter word? In “chance”, words of other lengths count: AXE and SUD, for instance.',
         ],
         goal: { event: 'scored', seat: 0, box: 'chance', points: some },
         via: [thrown],
         solution: [{ do: 'score', box: 'chance', words: ['AXE', 'SUD'] }],
       },
     ],
-    done: ['La case du tour reçoit 0, et Chance ne servira plus.', 'The turn’s box gets 0, and Chance will not serve again.'],
+    done: ['La case du tour reçoit 0, et Chance ne servira plus.', 'The turn’s box gets 0, and Chance cannot be used again.'],
   },
   {
     id: 'encore',
@@ -195,14 +195,14 @@ export const TASKS: Task[] = [
     steps: [
       {
         says: [
-          'La case « yahtzee des mots » est déjà remplie : écrivez VOLUMES dans « un mot ». Il y vaut ses lettres, et 100 de prime à côté.',
-          'The box “word yahtzee” is filled already: write VOLUMES in “one word”. It is worth its letters there, and a premium of 100 beside.',
+          'La case « yahtzee des mots » est déjà remplie : écrivez VOLUMES dans « un mot ». Il y vaut ses lettres, plus une prime de 100.',
+          'The box “word yahtzee” is already filled: write VOLUMES in “one word”. There it is worth its letters, plus a premium of 100.',
         ],
         goal: { event: 'scored', seat: 0, box: 'un-mot', premium: 100 },
         via: [thrown],
         solution: [{ do: 'score', box: 'un-mot', words: ['VOLUMES'] }],
       },
     ],
-    done: ['Chaque nouveau mot de sept lettres rapporte sa prime de 100.', 'Each further word of seven letters earns its premium of 100.'],
+    done: ['Chaque nouveau mot de sept lettres rapporte sa prime de 100.', 'Each further seven-letter word earns its own premium of 100.'],
   },
 ];
