@@ -42,7 +42,7 @@ test('the page says how long data is kept, downloads it and erases it', async ({
   expect(await visitor.findings()).toEqual([]);
 
   const arrives = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Télécharger ce qui est gardé de moi' }).click();
+  await page.getByRole('button', { name: 'Télécharger ce qui est gardé sur moi' }).click();
   const file = await (await arrives).path();
   const kept = JSON.parse(await readFile(file, 'utf8')) as { tables: { table: string; names: string[] }[] };
   expect(kept.tables).toMatchObject([{ table: entered.table, names: ['Zoé'] }]);
@@ -53,7 +53,7 @@ test('the page says how long data is kept, downloads it and erases it', async ({
   await page.getByRole('button', { name: 'Oui', exact: true }).click();
   await page.getByText('C’est effacé, à 1 table.').waitFor();
   const again = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Télécharger ce qui est gardé de moi' }).click();
+  await page.getByRole('button', { name: 'Télécharger ce qui est gardé sur moi' }).click();
   expect(JSON.parse(await readFile(await (await again).path(), 'utf8'))).toMatchObject({ tables: [] });
   const left = await (await fetch(`${server.address}/api/tables/${entered.table}`)).json();
   expect(left).toMatchObject({
@@ -85,7 +85,7 @@ test('a line of chat is reported from the menu of the table', async ({ server, a
   await zoe.page.getByRole('button', { name: 'Signaler un message' }).click();
   expect(await zoe.findings()).toEqual([]);
   await zoe.page.getByRole('button', { name: 'Tom Imbécile' }).click();
-  await zoe.page.getByText('C’est signalé.').waitFor();
+  await zoe.page.getByText('Message signalé.').waitFor();
   const told = execFileSync(BINARY, ['admin', 'chat', '--json', '--data', server.data], { encoding: 'utf8' });
   expect(JSON.parse(told)).toMatchObject([{ count: 1, lines: [{ name: 'Tom', text: 'Imbécile' }] }]);
 });

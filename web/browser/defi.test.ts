@@ -83,7 +83,7 @@ test.for(CASES)(
     await page.reload();
     await grade.waitFor();
     await page.getByText(/^1\s(réponse comptée|answer counted)/).waitFor();
-    await page.getByRole('link', { name: /Tous les défis|All puzzles/ }).click();
+    await page.getByRole('link', { name: /Tous les défis|All of the day’s puzzles/ }).click();
     const text = await page.getByRole('textbox', { name: /à partager|to share/ }).inputValue();
     expect(text).toMatch(/[◆◇]{5} \d+.?%/);
     expect(text).toContain(`${server.address.replace(/\/$/, '')}/defi/${TODAY}`);

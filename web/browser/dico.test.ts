@@ -100,14 +100,14 @@ test('a missing word is reported to the host, and so is one that should not be t
   const { page } = visitor;
   await page.goto(`${server.address}/dico/zobé`);
   await page.getByText('n’est pas un mot valable').first().waitFor();
-  await page.getByText('Ce mot devrait y être ?').tap();
+  await page.getByText('Ce mot manque ?').tap();
   await page.getByLabel('C’est…').selectOption({ label: 'un nom masculin' });
   await page.getByLabel(/Pourquoi/).fill('un poisson');
   await isSound(visitor, 'a report', ['light', 'dark']);
   await page.getByRole('button', { name: 'Le signaler à l’hôte' }).tap();
   await page.getByText('Merci, l’hôte le verra.').waitFor();
   await page.goto(`${server.address}/dico/rue`);
-  await page.getByText('Ce mot ne devrait pas y être ?').tap();
+  await page.getByText('Ce mot est en trop ?').tap();
   await page.getByRole('button', { name: 'Le signaler à l’hôte' }).tap();
   await page.getByText('Merci, l’hôte le verra.').waitFor();
   const told = execFileSync(BINARY, ['--lang', 'fr', 'reports', '--data', server.data], { encoding: 'utf8' });

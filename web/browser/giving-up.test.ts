@@ -16,7 +16,7 @@ test('a game against a bot is given up after a question, and played again', asyn
   const menu = page.getByRole('button', { name: 'Menu de la table' });
   await menu.tap();
   await page.getByRole('button', { name: 'Abandonner' }).tap();
-  await page.getByText('Elle s’arrête là, et sera gardée comme abandonnée.').waitFor();
+  await page.getByText('Elle s’arrêtera là et sera comptée comme abandonnée.').waitFor();
   await isSound(ada, 'the question');
   await page.getByRole('button', { name: 'Continuer à jouer' }).tap();
   await page.getByRole('button', { name: 'Abandonner' }).tap();

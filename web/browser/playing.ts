@@ -154,20 +154,20 @@ const FRENCH = {
 };
 const ENGLISH: typeof FRENCH = {
   again: 'Play again',
-  replay: 'See the game again',
+  replay: 'Watch the replay',
   save: 'Save the game',
   picture: 'Picture of the result',
   share: 'Share',
   more: 'More',
   gains: 'Where the points came from',
-  link: 'Link to see the game again',
+  link: 'Link to the replay',
   step: 'Move',
   last: 'To the end',
   back: 'Back',
   on: 'Forward',
   first: 'To the start',
   eyes: 'Viewpoint',
-  where: 'How far the game is',
+  where: 'Position in the game',
 };
 
 /** Checks that the page of the end has the scores, the winners, and all ways to go on. */

@@ -89,6 +89,6 @@ test('tabs share their settings, and refused notifications stay off', async ({ s
   await visitor.page.evaluate(() => (Notification.requestPermission = async () => 'denied'));
   const notify = visitor.page.getByLabel('Me prévenir');
   await notify.click();
-  await visitor.page.getByText('ne permet pas de notifications').waitFor();
+  await visitor.page.getByText('ne permet pas les notifications').waitFor();
   expect(await notify.isChecked()).toBe(false);
 });

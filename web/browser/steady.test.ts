@@ -34,7 +34,7 @@ test.for(CASES)('%s, %s: a lost connection moves nothing, nor does the way back'
   expect(await places(ada), 'the connection is lost').toEqual(before);
   if (shape === 'phone') expect(await overScores(ada)).toEqual([]);
   await server.start();
-  await page.getByText('le sablier attend que chacun soit revenu').waitFor();
+  await page.getByText('le sablier attend que tout le monde soit revenu').waitFor();
   expect(await places(ada), 'the clock is held').toEqual(before);
   if (shape === 'phone') expect(await overScores(ada)).toEqual([]);
 });

@@ -115,7 +115,7 @@ test('a page says that the server is gone, and goes on by itself when it is back
   // A move that is made meanwhile is kept, and sent once the server is back.
   const { window } = ada.game!.turn!;
   await ada.page.getByRole('button', { name: /^Passer/ }).click();
-  await ada.page.getByText('votre coup partira dès le retour').waitFor();
+  await ada.page.getByText('votre coup partira dès qu’elle reviendra').waitFor();
   await server.start();
   await ada.page.getByText('Connexion perdue').waitFor({ state: 'detached' });
   await ada.until(({ turn }) => turn?.window !== window, 'the move that was kept');

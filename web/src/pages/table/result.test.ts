@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
+const { settings } = await import('../../lib/settings.svelte');
 const { beside, margin, sentence, wantsAnother } = await import('./result');
 
 const seats = [{ name: 'Ada' }, { name: 'Léo' }, { name: 'Zoé' }];
@@ -41,8 +42,19 @@ test('a score is compared with an average once there is one, and kindly before',
   expect(beside(5, { before: 1, rank: 2, average: 8, best: 8 })).toBe(
     'Votre record tient toujours\u00a0: 8\u00a0points. À la prochaine\u00a0!',
   );
-  expect(beside(9, { before: 3, rank: 2, average: 8, best: 12 })).toBe('Votre 2ᵉ score en 4 parties, au-dessus de votre moyenne (8).');
-  expect(beside(5, { before: 3, rank: 4, average: 8, best: 12 })).toBe('Votre 4ᵉ score en 4 parties\u00a0; votre moyenne était de 8.');
+  expect(beside(9, { before: 3, rank: 2, average: 8, best: 12 })).toBe(
+    'Votre 2ᵉ meilleur score en 4 parties, au-dessus de votre moyenne (8).',
+  );
+  expect(beside(5, { before: 3, rank: 4, average: 8, best: 12 })).toBe(
+    'Votre 4ᵉ meilleur score en 4 parties\u00a0; votre moyenne était de 8.',
+  );
+});
+
+test('the place of a score is an ordinal in English too', () => {
+  settings.language = 'en';
+  const place = (rank: number): string => beside(9, { before: 30, rank, average: 8, best: 12 }).slice(0, 'Your 22nd-best'.length);
+  expect([2, 3, 4, 11, 22].map(place)).toEqual(['Your 2nd-best ', 'Your 3rd-best ', 'Your 4th-best ', 'Your 11th-best', 'Your 22nd-best']);
+  settings.language = 'fr';
 });
 
 test('who wants another game is told by name, the viewer first and as “you”', () => {

@@ -4,6 +4,12 @@ import type { Result, SeatInfo } from '../../protocol';
 import type { Comparison } from '../../lib/mine';
 import { count, listed, words } from '../../lib/words';
 
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** An English ordinal: “2nd”. */
+const nth = (number: number): string => `${number}${ENDINGS[ordinal.select(number)] ?? 'th'}`;
+
 const told = words(
   {
     won: (points: number) => `Bravo, vous gagnez de ${count(points, 'point', 'points')} !`,
@@ -16,8 +22,10 @@ const told = words(
     alone: (points: number) => `Vous marquez ${count(points, 'point', 'points')}.`,
     record: (games: number) => `Votre meilleur score en ${games} parties !`,
     equalled: (points: number) => `Vous égalez votre record : ${count(points, 'point', 'points')}.`,
-    above: (rank: number, games: number, mean: number) => `Votre ${rank}ᵉ score en ${games} parties, au-dessus de votre moyenne (${mean}).`,
-    below: (rank: number, games: number, mean: number) => `Votre ${rank}ᵉ score en ${games} parties ; votre moyenne était de ${mean}.`,
+    above: (rank: number, games: number, mean: number) =>
+      `Votre ${rank}ᵉ meilleur score en ${games} parties, au-dessus de votre moyenne (${mean}).`,
+    below: (rank: number, games: number, mean: number) =>
+      `Votre ${rank}ᵉ meilleur score en ${games} parties ; votre moyenne était de ${mean}.`,
     stands: (points: number) => `Votre record tient toujours : ${count(points, 'point', 'points')}. À la prochaine !`,
     rematch: (names: string, several: boolean, you: boolean) => `${names} ${you ? 'voulez' : several ? 'veulent' : 'veut'} rejouer.`,
     youGaveUp: 'Vous avez abandonné la partie.',
@@ -34,12 +42,12 @@ const told = words(
     alone: (points: number) => `You score ${count(points, 'point', 'points')}.`,
     record: (games: number) => `Your best score in ${games} games!`,
     equalled: (points: number) => `You equal your record: ${count(points, 'point', 'points')}.`,
-    above: (rank: number, games: number, mean: number) => `Number ${rank} of your scores in ${games} games, above your average (${mean}).`,
-    below: (rank: number, games: number, mean: number) => `Number ${rank} of your scores in ${games} games; your average was ${mean}.`,
+    above: (rank: number, games: number, mean: number) => `Your ${nth(rank)}-best score in ${games} games, above your average (${mean}).`,
+    below: (rank: number, games: number, mean: number) => `Your ${nth(rank)}-best score in ${games} games; your average was ${mean}.`,
     stands: (points: number) => `Your record still stands: ${count(points, 'point', 'points')}. Until next time!`,
     rematch: (names: string, several: boolean, you: boolean) => `${names} ${several || you ? 'want' : 'wants'} another game.`,
-    youGaveUp: 'You gave the game up.',
-    gaveUp: (names: string, _several: boolean) => `${names} gave the game up.`,
+    youGaveUp: 'You gave up.',
+    gaveUp: (names: string, _several: boolean) => `${names} gave up.`,
   },
 );
 
