@@ -73,7 +73,7 @@ test.for(
   expect(bare.without).toEqual([]);
   if ('forcedColors' in wishes) {
     expect(await unseen(ada.page)).toEqual([]);
-    // Whose disc it is, its colour says.
+    // The colour of a disc says whose it is.
     const discs = await ada.page.locator('.disc').evaluateAll((discs) => discs.map((disc) => getComputedStyle(disc).backgroundColor));
     expect(new Set(discs).size).toBe(2);
   }

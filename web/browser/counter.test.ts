@@ -76,7 +76,7 @@ test('when all decline, the points are cashed', async ({ server, arrive }) => {
     await visitor.until((game) => game.turn?.phase === 'start');
     await expect.poll(() => visitor.game!.scores).toEqual([6, 0, 0]);
   }
-  // Of her answer the others first heard at the end of the question.
+  // The others learnt of her answer only when the question was over.
   for (const later of [ada.heard.slice(before), leo.heard.slice(after)]) {
     const ofGame = later.map((text) => JSON.parse(text) as Tell).filter(({ tell }) => tell === 'played' || tell === 'turn');
     expect(ofGame[0]).toMatchObject({ tell: 'played', scores: [6, 0, 0] });

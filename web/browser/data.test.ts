@@ -22,7 +22,7 @@ test('the page says how long data is kept, downloads it and erases it', async ({
     if (!sessionStorage.getItem('begun')) localStorage.setItem('lettrine.identity', JSON.stringify(identity));
     sessionStorage.setItem('begun', 'yes');
   }, IDENTITY);
-  // A browser that is called by pushes, which a headless one cannot be.
+  // Pretends that this browser gets pushes: a headless one cannot.
   await page.addInitScript(() => {
     const subscription = { endpoint: 'https://push.example/zoe', unsubscribe: async () => sessionStorage.setItem('calls', 'ended') };
     const registration = { pushManager: { getSubscription: async () => subscription } };

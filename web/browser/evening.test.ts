@@ -61,7 +61,7 @@ test('an evening is opened, joined, played and ranked, and a returning player go
     .split('\r\n')
     .filter(Boolean);
   expect(lines[0]).toBe('\uFEFFRang;Nom;Donne 1;Total');
-  // Who gave a deal up has no points of it, as one who has not played yet.
+  // A player who gave up a deal has no points for it, like one who has not played it yet.
   expect(lines.slice(1).sort()).toEqual(['1;Ada;0;0', '1;Léo;;0']);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.button:visible').count()).toBe(0);

@@ -88,7 +88,7 @@ test.for(Object.entries(SHAPES))(
     await page.keyboard.press('s');
     expect(await boxOf(ada, /^Passer/), 'a card is chosen').toEqual(pass);
     await page.keyboard.press('Escape');
-    // Two letters are no word: there is no CRACK to be had.
+    // Two letters are not a word, so there can be no CRACK.
     await page.keyboard.press('i');
     await page.locator('[data-spot="at:2:right"]').click();
     await page.locator('p.says').filter({ hasText: 'TI' }).waitFor();
@@ -106,7 +106,7 @@ test.for(Object.entries(SHAPES))(
 test('word-out, desktop: points that come with an answer move no button', async ({ server, arrive }) => {
   const ada = await arrive(DESKTOP);
   await sitsDown(ada, server, 'word-out');
-  // ROBA is no word, and has no points.
+  // ROBA is not a word, and scores nothing.
   await ada.page.keyboard.type('1a');
   const bare = [await boxOf(ada, /^Poser A/), await boxOf(ada, /^WORD OUT/)];
   await ada.page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// Giving a game up: the page asks first, the game is kept as given up, and can be played again.
+// Giving a game up: the page asks first, the game is recorded as abandoned, and can be played again.
 
 import { expect } from 'vitest';
 import { isSound } from './playing';

@@ -210,7 +210,7 @@ test.for(GAMES)('%s: many players with long names stand in one line without scro
       .waitFor();
     await ada.settled();
     expect(await strip(ada), `${players} players`).toEqual({ strips: 1, you: true, cut: [], turn: true, lines: 1 });
-    // Four fit whole, the strip is scrolled for more.
+    // Four players fit without scrolling; with more, the strip scrolls.
     const over = await ada.page.locator('[data-scores]').evaluate((list) => list.scrollWidth - list.clientWidth);
     if (players === 4) expect(over, 'beyond the edge').toBeLessThanOrEqual(0);
     expect(await ada.page.evaluate(() => document.documentElement.scrollHeight), `${players} players`).toBeLessThanOrEqual(640);

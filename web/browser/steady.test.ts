@@ -136,7 +136,7 @@ test.for(Object.entries(SHAPES))(
   },
 );
 
-/** The boxes of what must stay under a finger, by the beginning of its label: those which both moments have can be compared. */
+/** The boxes of controls that must not move, by the beginning of their labels: the rest of a label may change. */
 const named = (visitor: Visitor, what: string): Promise<Record<string, string>> =>
   visitor.page.locator(what).evaluateAll((all) =>
     Object.fromEntries(
@@ -148,7 +148,7 @@ const named = (visitor: Visitor, what: string): Promise<Record<string, string>> 
     ),
   );
 
-/** What both moments have, as it was in the first and as it is in the second. */
+/** The boxes of the controls that exist at both moments: as they were at the first, and as they are at the second. */
 function both(before: Record<string, string>, after: Record<string, string>): [object, object] {
   const stay = Object.keys(before).filter((name) => name in after);
   const of = (moment: Record<string, string>): object => Object.fromEntries(stay.map((name) => [name, moment[name]]));

@@ -28,7 +28,7 @@ export function keepFocus(): () => void {
   const rescue = (): void => {
     if (document.activeElement === document.body && had && isGone(had)) refuge()?.focus({ preventScroll: true });
   };
-  // A disabled button loses the focus some frames later, and nothing may change in the DOM after that: the server may be slow to answer.
+  // A disabled button loses the focus some frames later; the DOM may not change after that, so nothing else would notice.
   const follow = (frames: number): void => {
     if (document.activeElement === had && frames > 0) requestAnimationFrame(() => follow(frames - 1));
     else rescue();

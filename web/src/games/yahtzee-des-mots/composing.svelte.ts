@@ -92,6 +92,7 @@ export class Composing extends Making<Draft, Written> {
     untrack(() => this.lies(mine ? { dice: view.dice!, throws, sheet: sheets[seat] ?? {}, box, zeros, mayThrow } : null));
   }
 
+  /** Takes over what lies on the table; null if the viewer has no dice to play with. */
   private lies(lying: Lying | null): void {
     const before = this.lying;
     this.lying = lying;
