@@ -11,6 +11,8 @@ export interface Spoken<V extends View = View, A extends Action = Action> {
   read: (typed: string, view: V, may: readonly string[]) => A | null;
   /** Moves that could be typed now, for completion. They show how moves are written, not which are good. */
   offers: (view: V, may: readonly string[]) => string[];
+  /** What a move that was read does not say yet: a sentence that asks for it, and texts to add, each of which says it. */
+  lacks?: (action: A, view: V) => { asks: string; adds: string[] } | null;
   /** The question to confirm before an action that gives something up. */
   question?: (action: A, view: V) => string | null;
 }

@@ -9,6 +9,6 @@ export type Sheet = YahtzeeDesMots.Sheet;
 
 export const BOXES: readonly Box[] = [...UPPER, ...LOWER, ...STAND_INS];
 
-export function standsIn(box: Box): boolean {
+export function standsIn(box: Box): box is YahtzeeDesMots.StandIn {
   return (STAND_INS as readonly Box[]).includes(box);
 }

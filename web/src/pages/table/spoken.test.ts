@@ -124,6 +124,13 @@ describe('YAHTZEE DES MOTS, typed', () => {
     expect(read('garder 1 3', 'throw')).toEqual({ do: 'throw', keep: [1, 3] });
     expect(read('garder z', 'throw')).toBe(null);
   });
+  test('the ◇ is kept by its name, as the hand is read out, or by its sign', () => {
+    const rolled = { ...view, dice: 'R*VIESA' };
+    expect(yahtzee.hand(rolled)).toContain('losange');
+    for (const typed of ['garder r losange', 'garder diamant, R', 'keep R diamond', 'garder ◇r', 'garder r *'])
+      expect(yahtzee.read(typed, rolled, ['throw'])).toEqual({ do: 'throw', keep: [1, 2] });
+    expect(read('garder losange', 'throw')).toBe(null);
+  });
   test('words, and the box where they are written', () => {
     expect(read('vie', 'score')).toEqual({ do: 'score', box: 'mot-3', words: ['VIE'] });
     expect(read('écrire ravi en 4 lettres', 'score')).toEqual({ do: 'score', box: 'mot-4', words: ['RAVI'] });
@@ -139,7 +146,28 @@ describe('YAHTZEE DES MOTS, typed', () => {
   test('where the player chooses, the first box that may be filled', () => {
     const free = { ...view, box: undefined, zeros: ['mot-5', 'un-mot'] } as YahtzeeDesMots.View;
     expect(yahtzee.read('ravie', free, ['score'])).toEqual({ do: 'score', box: 'mot-5', words: ['RAVIE'] });
-    expect(yahtzee.offers(free, ['score'])).toHaveLength(3);
+    expect(yahtzee.offers(free, ['score'])).toHaveLength(5);
+  });
+  test('a box that takes no words is filled by its name alone', () => {
+    for (const typed of ['voyelles', 'toutes voyelles', 'écrire voyelles', 'vowels', 'écrire 0 en voyelles'])
+      expect(read(typed, 'score')).toEqual({ do: 'score', box: 'voyelles', words: [] });
+    expect(read('all consonants', 'score')).toEqual({ do: 'score', box: 'consonnes', words: [] });
+  });
+  test('in free order a box that stands in says which box gets 0, and asks where it is not said', () => {
+    const free = { ...view, box: undefined, zeros: ['mot-4', 'un-mot'] } as YahtzeeDesMots.View;
+    const typed = (text: string) => yahtzee.read(text, free, ['score'])!;
+    for (const text of ['ravie en chance, 0 en mot 4', 'ravie in chance and 0 in word of 4 letters', 'écrire ravie en chance ,0 dans 4'])
+      expect(typed(text)).toEqual({ do: 'score', box: 'chance', words: ['RAVIE'], zero: 'mot-4' });
+    expect(typed('voyelles, 0 en un mot')).toEqual({ do: 'score', box: 'voyelles', words: [], zero: 'un-mot' });
+    expect(typed('ravie en chance, 0 en yahtzee')).toBe(null);
+    expect(typed('ravie en chance, 0 en rien')).toBe(null);
+    expect(typed('va, ris en chance, 0 en mot 4')).toMatchObject({ words: ['VA', 'RIS'], zero: 'mot-4' });
+    const { asks, adds } = yahtzee.lacks!(typed('ravie en chance'), free)!;
+    expect(asks).toBe('Dites aussi quelle case reçoit 0.');
+    expect(adds).toEqual([', 0 en mot de 4 lettres', ', 0 en un mot']);
+    for (const add of adds) expect(typed(`ravie en chance${add}`)).toHaveProperty('zero');
+    for (const text of ['ravie en chance, 0 en mot 4', 'vie en mot 3']) expect(yahtzee.lacks!(typed(text), free)).toBe(null);
+    expect(yahtzee.lacks!(read('voyelles', 'score')!, view)).toBe(null);
   });
   test('all that is offered and whole can be read', () => {
     const may = ['throw', 'score'];
