@@ -89,6 +89,51 @@ test('the bots’ level and the options are chosen and kept for one game', async
   expect(table.seats.map(({ level }) => level)).toContain('amateur');
 });
 
+test('what is chosen for all games of a kind holds with friends and on this screen too', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  const { page } = ada;
+  const opened = async (): Promise<Record<string, unknown>> => {
+    await page.waitForURL(/\/t\//);
+    const answer = await fetch(`${server.address}/api${new URL(page.url()).pathname.replace('/t/', '/tables/')}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const choose = async (word: string, hints: string): Promise<void> => {
+    await page.goto(server.address);
+    await page.getByRole('button', { name: /^Plus Word Out/ }).click();
+    const more = page.getByRole('dialog', { name: 'Word Out' });
+    await more.getByText('Règle du jeu', { exact: true }).click();
+    await more.getByLabel('Un mot refusé').selectOption({ label: word });
+    await more.getByLabel('Un indice sur demande').selectOption({ label: hints });
+    await more.getByRole('button', { name: 'Fermer' }).click();
+  };
+  const friends = async (): Promise<Record<string, unknown>> => {
+    await page.goto(server.address);
+    await page.getByRole('button', { name: /^Entre amis Word Out/ }).click();
+    return opened();
+  };
+
+  // As long as nothing is chosen, the dialog says where a wrong word costs what.
+  await page.goto(server.address);
+  await page.getByRole('button', { name: /^Plus Word Out/ }).click();
+  await page.getByRole('dialog').getByText('ne coûte rien contre l’ordinateur, coûte le tour ailleurs').first().waitFor();
+  expect(await friends()).toMatchObject({ options: { arbitration: 'strict' } });
+
+  // Chosen, it holds everywhere, even where it is the default against the computer.
+  await choose('est signalé et ne coûte rien', 'Non');
+  expect(await friends()).toMatchObject({ options: { arbitration: 'lenient' }, hints: false });
+  await page.goto(`${server.address}/nouvelle/word-out`);
+  await page.getByText('Un mot refusé ne coûte rien').waitFor();
+  await page.getByRole('button', { name: 'Enlever le dernier' }).click();
+  await page.getByLabel('Robots en plus').selectOption('1');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  expect(await opened()).toMatchObject({ options: { arbitration: 'lenient' }, hints: false });
+  await choose('coûte le tour · règle du jeu', 'Oui');
+  expect(await friends()).toMatchObject({ options: { arbitration: 'strict' }, hints: true });
+  await page.goto(server.address);
+  await page.getByRole('button', { name: /^Jouer Word Out/ }).click();
+  expect(await opened()).toMatchObject({ options: { arbitration: 'strict' }, hints: true });
+});
+
 test('YAHTZEE DES MOTS is played alone by one tap', async ({ server, arrive }) => {
   const ada = await arrive(DESKTOP);
   await ada.page.goto(server.address);

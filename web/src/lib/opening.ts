@@ -37,6 +37,6 @@ export async function playAtOnce(game: About, bots: number): Promise<void> {
 
 /** A table that friends join by a link. */
 export async function openForFriends(game: About): Promise<void> {
-  const { options, lexicon } = wishesFor(game.name);
-  enter(await api.open({ game: game.name, options, lexicon, sit: me() }));
+  const { options, lexicon, hints } = wishesFor(game.name);
+  enter(await api.open({ game: game.name, options, lexicon, hints, sit: me() }));
 }

@@ -7,7 +7,7 @@ export interface Wishes {
   options: Record<string, unknown>;
   /** The word list, by its fingerprint. */
   lexicon?: string;
-  /** Whether hints are available in games against bots. */
+  /** Whether hints are given; if undefined, in games with one person only. */
   hints?: boolean;
 }
 
