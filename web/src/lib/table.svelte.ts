@@ -37,7 +37,7 @@ export interface Line {
 
 interface Waiting {
   say: Say & { id: string };
-  /** How often the server has answered that its store did not take the action, or did not confirm it. */
+  /** How often the server has answered that its store did not take the request, or did not confirm it. */
   doubts: number;
   done: (outcomes: Outcome[]) => void;
   failed: (problem: Refused) => void;
@@ -45,7 +45,7 @@ interface Waiting {
 
 const SLOWEST_RETRY = 8000;
 /**
- * Retries of actions that the store did not take or confirm: exponential backoff from the first to the longest delay, in milliseconds, for
+ * Retries of requests that the store did not take or confirm: exponential backoff from the first to the longest delay, in milliseconds, for
  * a minute and a half in all.
  */
 const FIRST_DOUBT = 500;
@@ -85,7 +85,7 @@ export class Table {
   deadline: number | null = $state(null);
   /** The number of actions being sent. */
   sending = $state(0);
-  /** Whether the server cannot reach its store: actions made here wait and are retried. */
+  /** Whether the server cannot reach its store: requests made here wait and are retried. */
   away = $state(false);
   /** The last action played from here. */
   last: Action | null = null;
@@ -192,9 +192,9 @@ export class Table {
   }
 
   private count(): void {
-    const acts = [...this.waiting.values()].filter((waiting) => waiting.say.say === 'act');
-    this.sending = acts.length;
-    this.away = acts.some((waiting) => waiting.doubts > 0) || AWAY.includes(this.problem?.code ?? '');
+    const waiting = [...this.waiting.values()];
+    this.sending = waiting.filter(({ say }) => say.say === 'act').length;
+    this.away = waiting.some(({ doubts }) => doubts > 0) || AWAY.includes(this.problem?.code ?? '');
   }
 
   private fail(which: (waiting: Waiting) => boolean): void {
@@ -315,12 +315,12 @@ export class Table {
   }
 
   /**
-   * Retries an action that the store did not take or confirm: the server recognises it by its id and applies it once. Returns whether it is
-   * retried.
+   * Retries a request that the store did not take or confirm: the server recognises it by its id and does it once, so that no line of the
+   * chat is said twice. Returns whether it is retried.
    */
   private again(id: string, problem: Problem): boolean {
     const waiting = this.waiting.get(id);
-    if (!AWAY.includes(problem.code) || waiting?.say.say !== 'act' || waiting.doubts === MOST_DOUBTS) return false;
+    if (!AWAY.includes(problem.code) || !waiting || waiting.doubts === MOST_DOUBTS) return false;
     const say = (): void => {
       if (this.status === 'open' && this.waiting.get(id) === waiting) this.socket?.send(JSON.stringify(waiting.say));
     };

@@ -58,7 +58,7 @@ test('an action that the disk did not confirm is sent again under its name until
   table.leave();
 });
 
-test('after some attempts the doubt is reported, and a request without a name is never sent again', async () => {
+test('after some attempts the doubt is reported', async () => {
   const { table, socket } = open();
   const played = table.act({ do: 'pass' });
   const refused = expect(played).rejects.toThrow('Perhaps');
@@ -69,12 +69,20 @@ test('after some attempts the doubt is reported, and a request without a name is
   }
   await refused;
   expect(socket.acts()).toHaveLength(15);
-  const asked = table.ask({ for: 'rematch' });
-  const last = socket.said.at(-1);
-  socket.tell({ tell: 'refused', id: last?.id, problem: uncertain });
-  await expect(asked).rejects.toThrow('Perhaps');
-  vi.advanceTimersByTime(9000);
-  expect(socket.said.filter((say) => say.id === last?.id)).toHaveLength(1);
+  table.leave();
+});
+
+test('a line of the chat and a wish of the host are sent again under their names too, so that none counts twice', async () => {
+  const { table, socket } = open();
+  const asked = [table.ask({ for: 'chat', text: 'Bonjour' }), table.host({ do: 'pause' })];
+  const names = socket.said.slice(-2).map((say) => say.id);
+  for (const id of names) socket.tell({ tell: 'refused', id, problem: uncertain });
+  expect([table.sending, table.away]).toEqual([0, true]);
+  vi.advanceTimersByTime(5000);
+  expect(socket.said.slice(-2).map((say) => say.id)).toEqual(names);
+  for (const id of names) socket.tell({ tell: 'accepted', id });
+  await Promise.all(asked);
+  expect(table.away).toBe(false);
   table.leave();
 });
 
