@@ -35,7 +35,8 @@ function shift(from: Box, to: Box): { x: number; y: number; scale: number } {
   };
 }
 
-function transform(from: Box, to: Box): string {
+/** The transform that moves an element from its box to another. */
+export function transform(from: Box, to: Box): string {
   const { x, y, scale } = shift(from, to);
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }

@@ -1,7 +1,7 @@
 // The spots of the table, and the animation of cards between them.
 
 import { mount, unmount } from 'svelte';
-import { Flights, picture, playerAt, type Box, type Picture } from '../../lib/flights';
+import { Flights, picture, playerAt, transform, type Box, type Picture } from '../../lib/flights';
 import { animate, shake } from '../../lib/motion';
 import { CURVES, LASTS } from '../../lib/pace';
 import Card from './Card.svelte';
@@ -78,9 +78,7 @@ export class Travel {
     const copy = this.made(card, at);
     this.flights.hang(copy);
     const note = reason ? this.note(reason, at) : null;
-    const way = (to: Box): Keyframe => ({
-      transform: `translate(${to.left - at.left}px, ${to.top - at.top}px) scale(${to.width / at.width || 1})`,
-    });
+    const way = (to: Box): Keyframe => ({ transform: transform(at, to) });
     const timing = { duration: LASTS.flight, easing: CURVES.flight };
     if (from) await animate(copy.node, [way(from), {}], timing)?.finished;
     shake(copy.node);
