@@ -9,3 +9,18 @@ const you = words('Vous', 'You');
 export function namesFor(seats: readonly Pick<SeatInfo, 'name'>[], viewer: number | null): string[] {
   return seats.map(({ name }, seat) => (seat === viewer ? you() : name));
 }
+
+/** The most characters of a name. */
+export const LONGEST = 24;
+
+/** Names as people entered them, to be shown: an empty one is replaced by one for its number, and equal ones are told apart by a number. */
+export function entered(names: string[], nameless: (number: number) => string): string[] {
+  const all: string[] = [];
+  names.forEach((written, at) => {
+    const name = written.trim().slice(0, LONGEST) || nameless(at + 1);
+    let unique = name;
+    for (let n = 2; all.includes(unique); n++) unique = `${name.slice(0, LONGEST - 3)} ${n}`;
+    all.push(unique);
+  });
+  return all;
+}

@@ -3,9 +3,10 @@
 import type { GameAbout, GameName } from '../../protocol';
 import { api } from '../../lib/api';
 import { GAMES } from '../../lib/games';
+import { entered } from '../../lib/names';
 import { store, stored } from '../../lib/storage';
 import { words } from '../../lib/words';
-import { called, keepPeople, people } from './people';
+import { keepPeople, people } from './people';
 
 const GAME = 'lettrine.box';
 const player = words(
@@ -42,7 +43,7 @@ export class Round {
   /** The names to show; the entered ones are stored for the next time. */
   settle(): string[] {
     keepPeople([...this.names]);
-    return called(this.names, player());
+    return entered(this.names, player());
   }
 }
 

@@ -2,16 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { ScoreSheet } from '../../../lib/sheet';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-const { csv, field } = await import('./csv');
+const { csv } = await import('./csv');
 const { newSheet, withCount } = await import('./kept-sheets');
-
-test('a field is quoted where it must be, and never a formula', () => {
-  expect(field('RUE', ';')).toBe('RUE');
-  expect(field('a;b', ';')).toBe('"a;b"');
-  expect(field('say "hi"', ';')).toBe('"say ""hi"""');
-  expect(field('=1+1', ';')).toBe("'=1+1");
-  expect(field(-3, ';')).toBe('-3');
-});
 
 test('a line that was corrected says what it was, and one that waits says so', () => {
   const game = { say: (line: { word: string }) => line.word } as unknown as ScoreSheet;

@@ -1,5 +1,6 @@
 // A sheet as CSV for spreadsheets.
 
+import { csvOf } from '../../../lib/csv';
 import type { ScoreSheet } from '../../../lib/sheet';
 import { words } from '../../../lib/words';
 import type { KeptSheet } from './kept-sheets';
@@ -26,13 +27,7 @@ const told = words(
   },
 );
 
-/** A CSV field. A text that a spreadsheet would take for a formula gets an apostrophe; one with a separator gets quotes. */
-export function field(value: string | number, separator: string): string {
-  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
-  return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** The whole sheet, corrections included. It starts with a byte order mark, so that spreadsheets read it as UTF-8. */
+/** The whole sheet, corrections included. */
 export function csv(sheet: KeptSheet, game: ScoreSheet): string {
   const t = told();
   const rows: (string | number)[][] = [[...t.head, ...sheet.names.map(t.total)]];
@@ -54,5 +49,5 @@ export function csv(sheet: KeptSheet, game: ScoreSheet): string {
     ]);
   });
   rows.push([t.end, '', '', '', '', '', ...(sheet.counted?.scores ?? sheet.names.map(() => ''))]);
-  return '\ufeff' + rows.map((row) => row.map((value) => field(value, t.separator)).join(t.separator)).join('\r\n') + '\r\n';
+  return csvOf(rows, t.separator);
 }
