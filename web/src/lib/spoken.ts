@@ -1,6 +1,7 @@
 // A game for players who neither see nor point: the position in words, and typed moves.
 
 import type { Action, View } from '../protocol';
+import { unaccented } from './folded';
 
 export interface Spoken<V extends View = View, A extends Action = Action> {
   /** The viewer's own cards or dice. */
@@ -19,8 +20,9 @@ export interface Spoken<V extends View = View, A extends Action = Action> {
 
 /** Normalizes typed text: no accents, capitals, single spaces. */
 export function plain(typed: string): string {
-  const letters = typed.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, ' ').toUpperCase();
-  return letters.replace(/\s+/g, ' ').trim();
+  return unaccented(typed)
+    .replaceAll(/[’'\s]+/g, ' ')
+    .trim();
 }
 
 export const PASS = /^(PASSER|PASSE|PASS)$/;

@@ -1,6 +1,7 @@
 // The keys of this board.
 
 import type { Rondorondo } from '../../protocol';
+import { unaccented } from '../../lib/folded';
 
 export type Command =
   | { do: 'move'; by: -1 | 1 }
@@ -36,6 +37,6 @@ export function command(key: string, shift: boolean): Command | null {
 
 /** The letter of a key, without its accent: cards have none. */
 export function letterOf(key: string): string | null {
-  const plain = key.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const plain = unaccented(key);
   return /^[A-Z]$/.test(plain) ? plain : null;
 }

@@ -1,5 +1,6 @@
 // Words composed with the dice: the die for each letter. Whether they are words is for the server to say.
 
+import { unaccented } from '../../lib/folded';
 import { DIAMOND } from './faces';
 
 /** A letter of a word, and the die that gives it. */
@@ -13,10 +14,9 @@ export type Words = readonly (readonly Piece[])[];
 
 export const NOTHING: Words = [[]];
 
-/** The letters of a typed text: dice have no accents, and œ is two letters. */
+/** The letters of a typed text. */
 export function lettersOf(text: string): string[] {
-  const plain = text.replace(/œ/gi, 'OE').replace(/æ/gi, 'AE').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  return [...plain].filter((letter) => letter >= 'A' && letter <= 'Z');
+  return [...unaccented(text)].filter((letter) => letter >= 'A' && letter <= 'Z');
 }
 
 export function serves(words: Words, die: number): Piece | undefined {
