@@ -12,9 +12,12 @@ export function animate(
   return element && moves() ? element.animate(frames, timing) : null;
 }
 
-const SHAKES = [0, -7, 7, -5, 5, 0];
+const SHAKES = [0, -6, 6, -4, 4, 0];
 
-/** Shakes an element from side to side, to say no. */
+/** Shakes an element from side to side, to say no; its own transform stays. */
 export function shake(element: Element | null | undefined): Animation | null {
-  return animate(element, { transform: SHAKES.map((across) => `translateX(${across}px)`) }, { duration: LASTS.shake });
+  return animate(element, { translate: SHAKES.map((across) => `${across}px`) }, { duration: LASTS.shake });
 }
+
+/** An attachment that shakes an element once. */
+export const shaken = (element: Element): void => void shake(element);
