@@ -37,6 +37,9 @@ export abstract class Making<Draft, Written> {
   /** Whether the board's component is destroyed: its derived values must no longer be read. */
   #gone = false;
 
+  /** How often the player tried something impossible. The board gives it to the element with the reason, as `data-tries`: each try repeats it. */
+  tries = $state(0);
+
   constructor(
     game: string,
     readonly given: () => Given,
@@ -141,6 +144,11 @@ export abstract class Making<Draft, Written> {
   /** Plays an action, unless another is being sent. Returns whether it was accepted. */
   async commit(action: Action | null): Promise<boolean> {
     return action !== null && this.active && (await this.given().act(action));
+  }
+
+  /** Counts a try at something impossible. */
+  refuse(): void {
+    this.tries++;
   }
 
   /** Stores the draft, for a reload of the page. */

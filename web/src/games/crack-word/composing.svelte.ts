@@ -171,9 +171,11 @@ export class Composing extends Making<Draft, Written> {
         return this.#moveTo(step(this.places, { line: intent.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
       case 'lacks':
         this.make({ ...this.choice, lacks: intent.card });
+        this.refuse();
         return null;
       case 'keep':
         this.make({ ...this.choice, lacks: undefined });
+        if (this.refused) this.refuse();
         return null;
       case 'clear':
         this.clear();

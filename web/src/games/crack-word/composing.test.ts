@@ -92,6 +92,15 @@ test('a card that is lacking is said until something else is chosen, or the turn
   expect([composing.lacks, composing.card]).toEqual([null, null]);
 });
 
+test('each try at something impossible counts, so that the reason is said each time', () => {
+  const { composing } = table();
+  composing.obey({ do: 'lacks', card: 'Z' });
+  composing.obey({ do: 'lacks', card: 'Z' });
+  expect(composing.tries).toBe(2);
+  composing.obey({ do: 'keep' });
+  expect(composing.tries).toBe(2);
+});
+
 test('a drawn card lies where the server has it', () => {
   const { composing, given } = table();
   given.view = { ...given.view, hand: ['B', 'S', 'E'] };

@@ -8,6 +8,7 @@ import { shake } from '../../lib/motion';
 import { Hand } from '../../lib/hand.svelte';
 import { Making } from '../../lib/making.svelte';
 import { play } from '../../lib/sound';
+import { cardOf } from './cards';
 import { follow, spelled, type Cell } from './cells';
 import { closed, composing, empty, extended, faces, laidIn, laidAt, showing, without, addedAt, type Draft } from './draft';
 import { lastLaid } from './latest';
@@ -20,9 +21,6 @@ interface Written {
   add?: Draft['add'];
   cells: (string | null)[];
 }
-
-/** The card of the hand that was laid with this code. */
-const cardOf = (code: string): string => code.replace(/^\?.|^\((.+)\)$/, (whole, card: string | undefined) => card ?? whole[0]!);
 
 export class Composing extends Making<Draft, Written> {
   readonly hand = new Hand(() => this.view.seat);
@@ -271,9 +269,10 @@ export class Composing extends Making<Draft, Written> {
     if (!(await this.commit({ do: 'exchange', card: this.hand.codeOf(id) }))) this.sent = null;
   }
 
-  /** Signals that something cannot be done, by sound and by a shake. */
-  refuse(hint?: string): void {
+  /** Says no: by sound, by a shake, and by this reason or the one that is shown. */
+  override refuse(hint?: string): void {
     if (hint) this.hint = hint;
+    super.refuse();
     play('refused');
     shake(this.board?.querySelector('.sum'));
   }

@@ -73,6 +73,9 @@ test('with shift a letter covers its like, and a joker stands in for a missing l
   expect(composing.action()).toEqual({ do: 'compose', cells: ['?Z', null, 'A', null], add: 'left' });
   type('q');
   expect(composing.hint).toBe('Pas de Q en main');
+  const { tries } = composing;
+  type('q');
+  expect([composing.hint, composing.tries]).toEqual(['Pas de Q en main', tries + 1]);
 });
 
 test('a joker is laid as a gomme where the table has agreed on it, and nowhere else', () => {

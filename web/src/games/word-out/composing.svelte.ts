@@ -153,6 +153,12 @@ export class Composing extends Making<Draft, Written> {
     if (!this.given().sending) this.change({ cards: this.cards.filter((card) => card.id !== id) });
   }
 
+  /** Says that the hand has no such card. */
+  misses(card: string): void {
+    this.remark = { lacks: card };
+    this.refuse();
+  }
+
   /** Takes back the last step: the lifted card, or the last card staged. */
   back(): void {
     const last = this.cards.at(-1);
