@@ -3,8 +3,15 @@
 /** Makes the buttons of an element such a row. `move` swaps the button at an index with its neighbour, and returns whether it did. */
 export function roving(move?: (from: number, by: 1 | -1) => boolean): (list: HTMLElement) => () => void {
   return (list) => {
+    /** The index of the Tab stop. It stays when buttons come and go. */
+    let stop = 0;
     const buttons = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('button')];
-    const stopAt = (button: HTMLElement): void => buttons().forEach((one) => (one.tabIndex = one === button ? 0 : -1));
+    const settle = (): void => {
+      const all = buttons();
+      const focused = all.indexOf(document.activeElement as HTMLElement);
+      stop = focused >= 0 ? focused : Math.max(0, Math.min(stop, all.length - 1));
+      all.forEach((one, at) => (one.tabIndex = at === stop ? 0 : -1));
+    };
     const key = (event: KeyboardEvent): void => {
       if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.ctrlKey || event.metaKey) return;
       const by = event.key === 'ArrowLeft' ? -1 : 1;
@@ -16,12 +23,20 @@ export function roving(move?: (from: number, by: 1 | -1) => boolean): (list: HTM
       // The focus follows the card once the page has rendered it there.
       queueMicrotask(() => buttons()[to]?.focus());
     };
-    const focus = (event: FocusEvent): void => stopAt(event.target as HTMLElement);
+    const observer = new MutationObserver(settle);
+    observer.observe(list, { childList: true, subtree: true });
+    settle();
     list.addEventListener('keydown', key);
-    list.addEventListener('focusin', focus);
+    list.addEventListener('focusin', settle);
     return () => {
+      observer.disconnect();
       list.removeEventListener('keydown', key);
-      list.removeEventListener('focusin', focus);
+      list.removeEventListener('focusin', settle);
     };
   };
+}
+
+/** Focuses the Tab stop of such a row. */
+export function focusStop(list: HTMLElement | undefined): void {
+  list?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
 }

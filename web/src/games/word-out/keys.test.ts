@@ -32,10 +32,10 @@ describe('a key', () => {
     expect(key('Escape')).toEqual({ do: 'clear' });
   });
 
-  it('with an arrow goes through rows and hand, and moves a card', () => {
+  it('with an arrow goes through the rows, and into the hand', () => {
     expect(key('ArrowDown')).toEqual({ do: 'rows', by: 1 });
-    expect(key('ArrowLeft')).toEqual({ do: 'look', by: -1 });
-    expect(key('ArrowRight', '', { altKey: true })).toEqual({ do: 'move', by: 1 });
+    expect(key('ArrowLeft')).toEqual({ do: 'look' });
+    expect(key('ArrowRight', '', { altKey: true })).toBeNull();
   });
 
   it('of the browser stays the browser’s', () => {

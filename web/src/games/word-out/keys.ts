@@ -6,9 +6,7 @@ export type Command =
   | { do: 'letter'; letter: string; special: boolean }
   | { do: 'row'; row: number }
   | { do: 'rows'; by: 1 | -1 }
-  | { do: 'look'; by: 1 | -1 }
-  | { do: 'move'; by: 1 | -1 }
-  | { do: 'joker' | 'bin' | 'back' | 'clear' | 'lay' | 'announce' };
+  | { do: 'look' | 'joker' | 'bin' | 'back' | 'clear' | 'lay' | 'announce' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
@@ -18,11 +16,9 @@ export function command({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key):
   if (key === '?' || key === '*') return { do: 'joker' };
   if (key === '!') return { do: 'announce' };
   if (metaKey || ctrlKey) return null;
-  if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    const by = key === 'ArrowLeft' ? -1 : 1;
-    return { do: altKey || shiftKey ? 'move' : 'look', by };
-  }
   if (altKey) return null;
+  // From outside the hand; in it they go from card to card.
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return shiftKey ? null : { do: 'look' };
   switch (key) {
     case 'ArrowUp':
       return { do: 'rows', by: -1 };

@@ -6,25 +6,15 @@ import { meant } from './hand';
 import type { Command } from './keys';
 
 interface Looking {
-  look: (by: 1 | -1) => void;
-  focused: () => number | null;
-  moved: (to: number) => void;
+  look: () => void;
 }
 
 /** Carries out the command of a key. Returns whether the key had a meaning here. */
 export function obey(wish: Command, composing: Composing, hand: Looking | undefined, confirm: (wordOut: boolean) => void): boolean {
   switch (wish.do) {
     case 'look':
-      hand?.look(wish.by);
+      hand?.look();
       return hand !== undefined;
-    case 'move': {
-      const id = hand?.focused() ?? null;
-      if (id === null) return false;
-      const at = composing.hand.cards.findIndex((held) => held.id === id);
-      composing.hand.shift(at, wish.by);
-      hand?.moved(at + wish.by);
-      return true;
-    }
     case 'lay':
     case 'announce':
       if (!composing.cards.length) return false;
@@ -57,7 +47,7 @@ export function obey(wish: Command, composing: Composing, hand: Looking | undefi
       const sign = wish.do === 'joker' ? JOKER : BIN;
       const card =
         wish.do === 'letter' ? meant(composing.free, wish.letter, wish.special) : composing.free.find((held) => held.code === sign);
-      if (!card) composing.remark = { lacks: wish.do === 'letter' ? wish.letter : wish.do === 'joker' ? 'JOKER' : 'POUBELLE' };
+      if (!card) composing.misses(wish.do === 'letter' ? wish.letter : wish.do === 'joker' ? 'JOKER' : 'POUBELLE');
       else if (composing.row === null) composing.lift(card.id, letter);
       else composing.lay(card.id, composing.row, letter);
       return true;
