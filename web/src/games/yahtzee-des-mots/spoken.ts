@@ -102,7 +102,9 @@ export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
     return [
       ...(may.includes('throw') ? [verbs.throw] : []),
       ...(may.includes('throw') && dice ? [`${verbs.keep} `] : []),
-      ...(may.includes('score') ? [verbs.nothing, ...wordless.map(nameOf), ...open.map((box) => `${verbs.nothing} ${verbs.in} ${nameOf(box)}`)] : []),
+      ...(may.includes('score')
+        ? [verbs.nothing, ...wordless.map(nameOf), ...open.map((box) => `${verbs.nothing} ${verbs.in} ${nameOf(box)}`)]
+        : []),
     ];
   },
 };
