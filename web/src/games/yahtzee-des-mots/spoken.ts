@@ -27,7 +27,7 @@ const told = words(
     open: 'open',
     zero: (box: string) => `Really write 0 in “${box}”?`,
     bare: (box: string) => `Really write the dice in “${box}”?`,
-    which: 'Say as well which box gets 0.',
+    which: 'Also say which box gets 0.',
     verbs: { throw: 'throw', keep: 'keep', nothing: 'write 0', in: 'in' },
   },
 );
