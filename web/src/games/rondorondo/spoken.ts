@@ -28,8 +28,12 @@ const own = ({ seat, hands }: Rondorondo.View): string[] => {
   return Array.isArray(hand) ? hand : [];
 };
 
-/** The cells of an action that turns the holder into this word, with a compartment added at a side or nowhere; null keeps a card. */
+/**
+ * The cells of an action that turns the holder into this word, with a compartment added at a side or nowhere; null keeps a card. The
+ * first word opens the holder.
+ */
 function over(codes: string[], holder: readonly string[], side: Rondorondo.Side | null): (string | null)[] | null {
+  if (!holder.length) return side ? null : codes;
   if (codes.length !== holder.length + (side ? 1 : 0)) return null;
   const shift = side === 'left' ? 1 : 0;
   return codes.map((code, at) => {
@@ -58,7 +62,7 @@ export const spoken: Spoken<Rondorondo.View, Rondorondo.Action> = {
     const cost = (cells: (string | null)[] | null): number => (cells ? cells.filter(Boolean).length : Infinity);
     const best = ways.reduce((one, other) => (cost(other.cells) < cost(one.cells) ? other : one));
     if (!best.cells) return null;
-    return { do: 'compose', cells: best.cells, ...(best.side && view.holder.length ? { add: best.side } : {}) };
+    return { do: 'compose', cells: best.cells, ...(best.side ? { add: best.side } : {}) };
   },
   offers(view, may) {
     const { verbs } = told();

@@ -99,6 +99,11 @@ describe('RONDORONDO, typed', () => {
     expect(read('-ARE', 'compose')).toEqual({ do: 'compose', cells: ['-', null, null, null] });
     expect(read('marelles', 'compose')).toBe(null);
   });
+  test('the first word, into an empty holder', () => {
+    const first = (typed: string) => rondorondo.read(typed, { ...view, holder: [] }, ['compose']);
+    expect(first('S?EL')).toEqual({ do: 'compose', cells: ['S', '?E', 'L'] });
+    expect(first('former sel')).toEqual({ do: 'compose', cells: ['S', 'E', 'L'] });
+  });
   test('shows, exchanges and passes', () => {
     expect(read('montrer SE?L', 'show')).toEqual({ do: 'show', cards: ['S', 'E', '?L'] });
     expect(read('montrer rien', 'show')).toEqual({ do: 'show', cards: [] });
