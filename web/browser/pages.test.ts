@@ -1,4 +1,4 @@
-// Every page, in both themes and languages, on a phone and on a desktop: axe finds nothing, nothing scrolls sideways, the console is
+// Every page, on a phone in both themes and in English, and on a desktop: axe finds nothing, nothing scrolls sideways, the console is
 // silent, and no other host is contacted.
 
 import { describe, expect } from 'vitest';
@@ -8,36 +8,37 @@ import { isSound } from './playing';
 import { LOST, test } from './test';
 import { DESKTOP, PHONE, WITH_WORKER } from './visitor';
 
-/** The pages, each with a selector that is there once the page is complete. */
+/** The pages, each with a selector, in either language, that is there once the page is complete. */
 const PAGES: [name: string, path: string, shown: string][] = [
   ['home', '/', '.boxes'],
-  ['on this screen', '/nouvelle/word-out', 'text=Joueur 1'],
-  ['dictionary', '/dico/aboyer', 'text=est valable'],
-  ['a search', '/dico/AEIRST%3F', 'main [role="status"] >> text=/mots/'],
+  ['on this screen', '/nouvelle/word-out', 'text=/^(Joueur|Player) 1$/'],
+  ['dictionary', '/dico/aboyer', 'text=/est valable|is a valid word/'],
+  ['a search', '/dico/AEIRST%3F', 'main [role="status"] >> text=/mots|words/'],
   ['rules', '/regles', 'main a[href="/regles/word-out"]'],
   ['rules of a game', '/regles/word-out', 'main figure'],
   ['shared rules', '/regles/communes', '.rules h3'],
   ['settings', '/reglages', 'main select'],
-  ['my records', '/palmares', 'text=Pas encore de partie finie'],
+  ['my records', '/palmares', 'text=/Pas encore de partie finie|No finished game yet/'],
   ['my data', '/donnees', 'main td'],
   ['we have the box', '/boite', 'main a[href="/boite/arbitre"]'],
   ['the arbiter', '/boite/arbitre', 'main form'],
-  ['the hourglass', '/boite/sablier', 'text=Retourner le sablier'],
-  ['the score sheets', '/boite/feuille', 'text=Commencer la feuille'],
+  ['the hourglass', '/boite/sablier', 'text=/Retourner le sablier|Turn the hourglass/'],
+  ['the score sheets', '/boite/feuille', 'text=/Commencer la feuille|Start the sheet/'],
   ['an empty score sheet', '/boite/feuille/vierge/yahtzee-des-mots', 'main table'],
-  ['who begins', '/boite/commence', 'main >> role=button[name="Qui commence ?"]'],
+  ['who begins', '/boite/commence', 'main >> role=button[name=/Qui commence|Who begins/]'],
   ['setting up', '/boite/mise-en-place', 'main li'],
-  ['an evening', '/soiree', 'role=button[name="Ouvrir la soirée"]'],
-  ['nothing', '/t/aaaaaaaaaaaaaaaa', 'text=Il n’y a pas (ou plus) de table'],
+  ['an evening', '/soiree', 'role=button[name=/Ouvrir la soirée|Open the evening/]'],
+  ['nothing', '/t/aaaaaaaaaaaaaaaa', 'text=/Il n’y a pas .*de table|There is no table/'],
 ];
 
-// Colours are the same on both devices, so the desktop needs one theme only.
+// Colours are the same on both devices and in both languages, so one run is enough for the second theme.
 describe.each([
-  ['a phone, in both themes', PHONE, ['light', 'dark']],
-  ['a desk', DESKTOP, ['light']],
-] as const)('on %s', (_, size, themes) => {
+  ['on a phone, in both themes', PHONE, ['light', 'dark']],
+  ['on a desk', DESKTOP, ['light']],
+  ['on a phone, in English', { ...PHONE, locale: 'en-GB' }, ['light']],
+] as const)('%s', (_, device, themes) => {
   test('every page is sound', async ({ server, arrive }) => {
-    const visitor = await arrive(size);
+    const visitor = await arrive(device);
     for (const [name, path, shown] of PAGES) {
       await visitor.page.goto(server.address + path);
       await visitor.page.locator('h1').first().waitFor();
@@ -45,6 +46,8 @@ describe.each([
       await isSound(visitor, name, themes);
     }
     expect([...visitor.hosts]).toEqual([new URL(server.address).host]);
+    const language = 'locale' in device ? 'en' : 'fr';
+    expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe(language);
   });
 });
 
