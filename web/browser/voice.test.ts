@@ -166,3 +166,26 @@ test('a reaction is seen while the chat is shut, without motion too, and goes th
   await shown.waitFor({ state: 'detached', timeout: 20_000 });
   expect((await leo.said()).flat().filter((line) => line === 'Ada 👏')).toHaveLength(1);
 });
+
+test('a play is told once, though the players come and go, and though it ends the game', async ({ server, arrive }) => {
+  const setup = { hands: [['E'], ['S', 'K']], rows: [['R', 'O', 'B'], ['T'], ['L'], ['M']], draw: [], turn: 1 };
+  const links = await server.position({ game: 'word-out', seats: ['Ada', 'Léo'], setup });
+  const [ada, leo] = [await arrive(DESKTOP), await arrive(PHONE)];
+  await takeSeat(ada, links.seats[0]!, links.host);
+  await takeSeat(leo, links.seats[1]!);
+  await leo.page.getByText('À vous de jouer').first().waitFor();
+  await new WordOutPlayer(leo).lay({ row: 3, cards: ['S'], wordOut: false }, 'tap');
+  const said = async (line: string): Promise<string[]> => (await ada.said()).flat().filter((one) => one.startsWith(line));
+  await expect.poll(() => said('Léo pose S')).toHaveLength(1);
+  const seatings = (): number => ada.heard.filter((text) => text.includes('"tell":"seats"')).length;
+  const before = seatings();
+  await leo.page.goto('about:blank');
+  await expect.poll(seatings).toBeGreaterThan(before);
+  await ada.page.keyboard.press('Alt+m');
+  await ada.page.keyboard.type('E 1');
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByRole('dialog', { name: 'Bravo' }).waitFor();
+  expect(await said('Léo pose S')).toHaveLength(1);
+  expect(await said('Vous posez E')).toHaveLength(1);
+  expect(await said('Vous avez posé votre dernière carte')).toHaveLength(1);
+});
