@@ -1,9 +1,35 @@
-// Printing: the end of a game with all its points, and the sheets, without buttons.
+// Printing: the rules whole, the end of a game with all its points, the sheets, and replays, without buttons.
 
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';
+import { GAMES } from './games';
 import { BINARY } from './server';
 import { test } from './test';
+
+test('rules print whole, with their figures and without anything to press', async ({ server, arrive }) => {
+  const { page } = await arrive();
+  const seen = (selector: string): Promise<number> => page.locator(`${selector}:visible`).count();
+  for (const name of ['communes', ...GAMES.map(([game]) => game)]) {
+    await page.goto(`${server.address}/regles/${name}`);
+    await page.locator('.rules h3').first().waitFor();
+    const parts = ['.rules h3', '.rules p', '.rules li', '.rules td', 'figure'];
+    const before = await Promise.all(parts.map(seen));
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages!.length, name).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await Promise.all(parts.map(seen)), name).toEqual(before);
+    for (const control of ['nav', '.button', 'button', 'body > #app > header']) expect(await seen(control), `${name}: ${control}`).toBe(0);
+    // On A4, at 96 pixels to the inch less the margins, nothing is cut off at the right.
+    await page.setViewportSize({ width: 700, height: 1000 });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('html, .scrolls, pre')]
+        .filter((part) => part.scrollWidth > part.clientWidth)
+        .map((part) => part.outerHTML.slice(0, 120)),
+    );
+    expect(cut, name).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
 
 test('the end of a game prints whole and without buttons, with the sheets after it', async ({ server, arrive }) => {
   const record: unknown = JSON.parse(
