@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { GameName } from '../src/protocol';
+import { SITTINGS, TITLES, type Sitting } from './by-ear-games';
 import { becomesHost, hasBoard } from './playing';
-import { POSITIONS } from './positions';
 import { layOut } from './seat';
 import { Server } from './server';
-import { unheard } from './unheard';
+import { isSaid, unheard } from './unheard';
 import { listen as listenInPage, Visitor } from './visitor';
 
 /** The file of the voice, with one sentence per line; `scripts/by-ear` prepares it. */
@@ -28,59 +28,14 @@ const PATIENCE = Number(process.env.ORCA_PATIENCE ?? 180_000);
 /** Bots play the same moves in every run. */
 const SEED = 1;
 
-/** A key, or a text that is typed and sent with Enter. A `silent` key moves the focus: Orca speaks, while the page need not say anything. */
-type Step = { key: string; silent?: boolean } | { type: string };
-
-const keys = (...letters: string[]): Step[] => letters.map((letter) => ({ key: `alt+${letter}` }));
-const FIELD: Step = { key: 'alt+m', silent: true };
-const HELP: Step[] = [
-  { key: 'alt+h', silent: true },
-  { key: 'Escape', silent: true },
-];
-
-const STEPS: Record<GameName, Step[]> = {
-  'word-out': [
-    ...HELP,
-    ...keys('j', 'p', 's', 't', 'i'),
-    FIELD,
-    { type: 'bonjour' },
-    { type: 'E 1' },
-    ...keys('c', 'q'),
-    { type: 'passer' },
-    ...keys('c'),
-  ],
-  'crack-word': [...keys('j', 'p', 's', 't', 'i'), FIELD, { type: 'S droite 1' }, ...keys('c', 'q'), { type: 'passer' }, ...keys('c')],
-  rondorondo: [...keys('j', 'p', 's', 't', 'i'), FIELD, { type: 'mares' }, ...keys('c', 'q', 't'), { type: 'passer' }, ...keys('c')],
-  'yahtzee-des-mots': [
-    ...keys('j', 'p', 's', 't', 'i'),
-    FIELD,
-    { type: 'garder r a v i' },
-    ...keys('j', 'c', 'q'),
-    { type: 'ecrire 0' },
-    { key: 'Return' },
-    ...keys('c'),
-    { type: 'lancer' },
-  ],
-};
-
-/** Turns with a clock are as long as the rules allow, so that a busy machine has the time for all steps. */
-const OPTIONS: Partial<Record<GameName, Record<string, unknown>>> = { rondorondo: { turn_seconds: 180 } };
-
-const TITLES: Record<GameName, string> = {
-  'word-out': 'WORD OUT',
-  'crack-word': 'CRACK WORD',
-  rondorondo: 'RONDORONDO',
-  'yahtzee-des-mots': 'YAHTZEE DES MOTS',
-};
-
 const heard = (): string[] =>
   readFileSync(SAID, 'utf8')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** What a step must have: an announcement of the page, or only speech of Orca. */
-type Expected = 'announcement' | 'speech' | 'nothing';
+/** What a step must have: an announcement of the page, with the dialog of the result at the `end` of a game, or only speech of Orca. */
+type Expected = 'announcement' | 'end' | 'speech' | 'nothing';
 
 /**
  * Does a step and returns what Orca said, once all that the page announced was said and both are silent. Fails, naming the step, if Orca
@@ -101,13 +56,20 @@ async function after(visitor: Visitor, step: string, expected: Expected, does: (
     if (spokenNow.length !== spoken!.length || announcedNow.length !== announced!.length) changed = Date.now();
     [spoken, announced] = [spokenNow, announcedNow];
     const isAnswered = expected === 'nothing' || (spoken.length > 0 && (expected === 'speech' || announced.length > 0));
-    const problem = unheard(announced, spoken);
+    const problem = unheard(announced, spoken) || (expected === 'end' && (await missesTheEnd(visitor, spoken)));
     if (isAnswered && !problem && !visitor.isWaiting && Date.now() - changed >= SILENCE) break;
     if (Date.now() - started < PATIENCE) continue;
     const told = (lines: string[]): string => lines.map((line) => `\n    ${line}`).join('') || ' nothing';
     throw new Error(`${step}: ${problem || 'no answer'}\n  the page announced:${told(announced)}\n  Orca said:${told(spoken)}`);
   }
   return spoken;
+}
+
+/** What is wrong with the end: the dialog must be open, and the sentence at its head said. */
+async function missesTheEnd({ page }: Visitor, spoken: string[]): Promise<string> {
+  const head = page.getByRole('dialog').getByRole('heading').first();
+  if (!(await head.isVisible())) return 'no dialog with the result';
+  return isSaid(await head.innerText(), spoken) ? '' : 'the sentence of the result was not said';
 }
 
 /** Presses a key with its modifiers held down. A letter released after its Alt would be a command of Orca's. */
@@ -129,30 +91,37 @@ const written = (key: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
 
-async function play(visitor: Visitor, server: Server, game: GameName): Promise<string> {
+async function play(visitor: Visitor, server: Server, game: GameName, { title, setup, options = {}, steps }: Sitting): Promise<string> {
   const { page } = visitor;
-  const opened = await layOut(server, { game, seats: ['Ada', 'Léo'], options: OPTIONS[game] ?? {}, setup: POSITIONS[game] });
+  const opened = await layOut(server, { game, seats: ['Ada', 'Léo'], options, setup });
   const link = (secret: string): string => `${server.address}/t/${opened.table}#${secret}`;
-  const parts = [`## ${TITLES[game]}\n`];
+  const parts = [`### ${title}\n`];
+  const named = (done: string): string => `${TITLES[game]}, ${title}, ${done}`;
   const step = async (done: string, expected: Expected, does: () => unknown): Promise<void> => {
     const began = Date.now();
-    const lines = await after(visitor, `${TITLES[game]}, ${done}`, expected, does);
+    const lines = await after(visitor, named(done), expected, does);
     parts.push(`**${done}**\n`, lines.map((line) => `> ${line}`).join('\\\n'), '');
     console.log(`${parts.slice(-3).join('\n')}(${Math.round((Date.now() - began - SILENCE) / 100) / 10} s)\n`);
   };
   await becomesHost(visitor, link(opened.host));
   await step('The table opens', 'announcement', () => page.goto(link(opened.secret)).then(() => hasBoard(visitor)));
   const resume = page.getByRole('button', { name: 'Reprendre', exact: true });
-  await after(visitor, `${TITLES[game]}, the focus on « Reprendre »`, 'speech', () => resume.focus());
+  await after(visitor, named('the focus on « Reprendre »'), 'speech', () => resume.focus());
   await step('Enter on « Reprendre »', 'announcement', () => press('Return'));
-  for (const next of STEPS[game]) {
+  for (const next of steps) {
+    const expected = next.ends ? 'end' : 'announcement';
     if ('key' in next) {
-      await step(written(next.key), next.silent ? 'speech' : 'announcement', () => press(next.key));
+      await step(written(next.key), next.silent ? 'speech' : expected, () => press(next.key));
       continue;
     }
     // Speech about each typed letter is left out.
-    await after(visitor, `typing « ${next.type} »`, 'nothing', () => (press('ctrl+a'), keyboard('type', '--delay', '60', next.type)));
-    await step(`« ${next.type} », Enter`, 'announcement', () => press('Return'));
+    await after(
+      visitor,
+      named(`typing « ${next.type} »`),
+      'nothing',
+      () => (press('ctrl+a'), keyboard('type', '--delay', '60', next.type)),
+    );
+    await step(`« ${next.type} », Enter`, expected, () => press('Return'));
   }
   return parts.join('\n');
 }
@@ -182,8 +151,11 @@ export async function listen(games: string[]): Promise<void> {
     // The page that the browser opened by itself is without the listener.
     await after(visitor, 'the browser opens', 'nothing', () => visitor.page.reload());
     const parts: string[] = [];
-    const all = Object.keys(STEPS) as GameName[];
-    for (const game of all.filter((game) => !games.length || games.includes(game))) parts.push(await play(visitor, server, game));
+    const all = Object.keys(SITTINGS) as GameName[];
+    for (const game of all.filter((game) => !games.length || games.includes(game))) {
+      parts.push(`## ${TITLES[game]}\n`);
+      for (const sitting of SITTINGS[game]) parts.push(await play(visitor, server, game, sitting));
+    }
     if (games.length) return;
     const [head = ''] = readFileSync(PAGE, 'utf8').split(MARK);
     writeFileSync(PAGE, `${head}${MARK}\n\n${parts.join('\n')}`);

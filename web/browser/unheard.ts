@@ -8,9 +8,17 @@ const letters = (text: string): string =>
     .replaceAll('·', 'point médian')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The problem, if an announced line was not said in its order, or one was said more often than it was announced; otherwise empty. */
+/** Whether a line was said, once or more often. */
+export const isSaid = (line: string, spoken: string[]): boolean => letters(spoken.join(' ')).includes(letters(line));
+
+/**
+ * The problem, if a line was announced twice or not said in its order, or one was said more often than it was announced; otherwise
+ * empty.
+ */
 export function unheard(announced: string[], spoken: string[]): string {
   const speech = letters(spoken.join(' '));
+  const again = announced.find((line, at) => announced.indexOf(line) < at);
+  if (again !== undefined) return `« ${again} » was announced twice`;
   let from = 0;
   for (const line of announced) {
     const at = speech.indexOf(letters(line), from);
