@@ -3,6 +3,8 @@
 import { expect } from 'vitest';
 import type { Game, WordOut } from '../src/protocol';
 import { toldTooMuch } from './hidden';
+import { takeSeat } from './playing';
+import { POSITIONS } from './positions';
 import { LOST, test } from './test';
 import { DESKTOP, PHONE, WITH_WORKER, type Visitor } from './visitor';
 
@@ -97,6 +99,21 @@ test('a page receives no other hand, and its seat opens on another device', asyn
   expect(hand(ada).length).toBeGreaterThan(0);
   expect([...hand(other)].sort()).toEqual([...hand(ada)].sort());
   expect(toldTooMuch(other.heard, 0)).toEqual([]);
+});
+
+test('a table opens where the browser forbids storage', async ({ server, arrive }) => {
+  const { seats } = await server.position({ game: 'word-out', seats: ['Ada', 'Tom'], setup: POSITIONS['word-out'] });
+  const visitor = await arrive();
+  await visitor.page.addInitScript(() => {
+    const forbidden = {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, forbidden);
+  });
+  await takeSeat(visitor, seats[0]!);
+  expect(await visitor.findings()).toEqual([]);
 });
 
 test('a page says that the server is gone, and goes on by itself when it is back', async ({ serve, arrive }) => {

@@ -1,5 +1,7 @@
 // Drafts survive a reload of the page: a draft is restored if the position is still the same.
 
+import { storedInTab, storeInTab } from './storage';
+
 interface Left<T> {
   /** Identifies the position that the draft depends on. */
   position: string;
@@ -12,25 +14,12 @@ export class Kept<T> {
   private left: Left<T> | null;
 
   constructor(private readonly key: string) {
-    this.left = this.read();
-  }
-
-  private read(): Left<T> | null {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.key) ?? 'null') as Left<T> | null;
-    } catch {
-      return null;
-    }
+    this.left = storedInTab(key);
   }
 
   /** Stores the draft; null removes it. */
   keep(position: string, what: T | null): void {
-    try {
-      if (what === null) sessionStorage.removeItem(this.key);
-      else sessionStorage.setItem(this.key, JSON.stringify({ position, what } satisfies Left<T>));
-    } catch {
-      // Without storage, drafts do not survive the page.
-    }
+    storeInTab(this.key, what === null ? null : ({ position, what } satisfies Left<T>));
   }
 
   /** The draft of the previous page, if it was made in this position. */

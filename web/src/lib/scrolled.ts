@@ -1,6 +1,8 @@
 // The scroll positions of the history's entries. The browser cannot restore them, because the page is not rendered yet when the visitor
 // goes back.
 
+import { storedInTab, storeInTab } from './storage';
+
 const KEY = 'lettrine.scrolled';
 
 export class Scrolled {
@@ -11,7 +13,7 @@ export class Scrolled {
   private wanted: number | null = null;
 
   constructor() {
-    this.tops = read();
+    this.tops = storedInTab<Record<string, number>>(KEY) ?? {};
   }
 
   /** The state of a new history entry, which becomes the present one. */
@@ -58,19 +60,7 @@ export class Scrolled {
   }
 
   private write(): void {
-    try {
-      // Only the latest 50 entries are stored.
-      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(this.tops).slice(-50))));
-    } catch {
-      // Without storage, a reloaded page begins at its top.
-    }
-  }
-}
-
-function read(): Record<string, number> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, number> | null) ?? {};
-  } catch {
-    return {};
+    // Only the latest 50 entries are stored.
+    storeInTab(KEY, Object.fromEntries(Object.entries(this.tops).slice(-50)));
   }
 }
