@@ -63,3 +63,17 @@ test('a finished game stands among my records until I erase them', async ({ serv
   await page.reload();
   await page.getByText('Pas encore de partie finie').waitFor();
 });
+
+test('the best scores of one game with different options are told apart by them', async ({ server, arrive }) => {
+  const { page } = await arrive(PHONE);
+  const game = (number: number, decks: number): object => ({
+    ...{ table: 'long-gone', number, ended: number, game: 'word-out', options: { decks, turn_seconds: 30 * number }, winners: [0] },
+    ...{ seat: 0, best: null, players: ['Ada', 'Tom'].map((name) => ({ name, kind: 'person', score: 10 * number })) },
+  });
+  await page.addInitScript((games) => localStorage.setItem('lettrine.records', JSON.stringify(games)), [game(2, 2), game(1, 1)]);
+  await page.goto(`${server.address}/palmares`);
+  const rows = page.getByRole('listitem').filter({ hasText: 'Word Out' });
+  await rows.filter({ hasText: /Nombre de jeux de cartes\s: 1 ·.*10 points/ }).waitFor();
+  await rows.filter({ hasText: /Nombre de jeux de cartes\s: 2 ·.*20 points/ }).waitFor();
+  expect(await rows.filter({ hasText: 'seconde' }).count()).toBe(0);
+});

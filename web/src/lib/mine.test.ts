@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Finished } from '../protocol';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
-const { bests, bestWords, compared, erase, known, merged, opponents, refreshed, tally, tied, won } = await import('./mine');
+const { apart, bests, bestWords, compared, erase, known, merged, opponents, refreshed, tally, tied, won } = await import('./mine');
 
 /** A game of this player's that ended at this time, with these scores; the player's own is the first. */
 function game(ended: number, scores: number[], more: Partial<Finished> = {}): Finished {
@@ -74,6 +74,15 @@ test('a game is compared with those of its kind that came before it', () => {
   expect(compared(games, long)).toBeNull();
   const quick = game(6, [7, 1], { options: { turn_seconds: 30 } as unknown as Finished['options'] });
   expect(compared(games, quick)?.before).toBe(4);
+});
+
+test('the options that tell games of one name apart are named, and no others', () => {
+  const agreed = (options: object): Partial<Finished> => ({ options: options as Finished['options'] });
+  const one = game(1, [3, 1], agreed({ decks: 1, order: 'fixed', turn_seconds: 30, ages: [7, 8] }));
+  const two = game(2, [3, 1], agreed({ decks: 2, order: 'fixed', turn_seconds: 60, ages: [9, 8] }));
+  const solo = game(3, [3], agreed({ decks: 1, order: 'free' }));
+  expect([one, two, solo].map((played) => apart(played, [one, two, solo]))).toEqual([['decks'], ['decks'], []]);
+  expect(bests([one, two, { ...one, ended: 4, options: { ...one.options, ages: [1, 2] } as Finished['options'] }])).toHaveLength(2);
 });
 
 test('wins and ties are counted apart, by opponent too, and a game alone is neither', () => {

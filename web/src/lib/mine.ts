@@ -49,10 +49,19 @@ function winnersOf({ players, ...game }: Finished): number[] {
   return winners ?? players.flatMap((player, seat) => (player.score === best ? [seat] : []));
 }
 
-/** A key for games with comparable scores: the same game with the same options, alone or not. Clocks and arbitration are ignored. */
-function kind(game: Finished): string {
-  const agreed = Object.entries(game.options).filter(([name]) => !name.endsWith('_seconds') && name !== 'arbitration');
-  return JSON.stringify([game.game, alone(game), agreed]);
+/** The options that scores depend on: all but clocks, arbitration, and the players' ages. */
+const options = (game: Finished): [name: string, value: unknown][] =>
+  Object.entries(game.options).filter(([name]) => !name.endsWith('_seconds') && name !== 'arbitration' && name !== 'ages');
+
+/** A key for games with comparable scores: the same game with the same options, alone or not. */
+const kind = (game: Finished): string => JSON.stringify([game.game, alone(game), options(game)]);
+
+/** The names of the options that tell a game from others of the same name, alone or not, in a list. */
+export function apart(game: Finished, games: Finished[]): string[] {
+  const others = games.filter((other) => other.game === game.game && alone(other) === alone(game)).map(options);
+  const has = (agreed: [string, unknown][], [name, value]: [string, unknown]): boolean =>
+    JSON.stringify(Object.fromEntries(agreed)[name]) === JSON.stringify(value);
+  return options(game).flatMap((option) => (others.every((agreed) => has(agreed, option)) ? [] : option[0]));
 }
 
 export interface Comparison {
