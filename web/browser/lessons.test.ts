@@ -31,7 +31,7 @@ describe.each(GAMES)('%s', (game: GameName, figures) => {
       let step = 0;
       const refused = await play(
         visitor.page,
-        await layOut(server, recordOf(game, task, ['Ada', 'Azur'])),
+        await layOut(server, recordOf(game, task, ['Ada', 'Azur']), 'debutant'),
         task.steps.flatMap(({ solution }) => solution),
         (plays) => {
           told.push(...plays);

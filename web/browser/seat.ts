@@ -11,8 +11,8 @@ export interface Opened {
 }
 
 /** Imports a position; bots have all seats but the first. */
-export async function layOut(server: Server, record: Record<string, unknown>): Promise<Opened> {
-  const bots = (record['seats'] as string[]).slice(1).map((): Level => 'easy');
+export async function layOut(server: Server, record: Record<string, unknown>, level: Level = 'easy'): Promise<Opened> {
+  const bots = (record['seats'] as string[]).slice(1).map(() => level);
   const { table, seats, links } = await server.post<Imported>('/api/records', { record, bots });
   return { table, secret: seats[0]!.secret, host: links.host };
 }

@@ -1,6 +1,6 @@
 // A prepared position being played: a table of its own, which is removed when the player leaves.
 
-import type { Action, GameName, Happening, Problem } from '../../protocol';
+import type { Action, GameName, Happening, Level, Problem } from '../../protocol';
 import { api, Refused } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 import { Table } from '../../lib/table.svelte';
@@ -47,7 +47,7 @@ export class Trial {
 
   private async open(): Promise<void> {
     const names = [settings.name || settings.pen, 'Azur', 'Brume', 'Cèdre'];
-    const bots = Array<'easy'>(seatsOf(this.task) - 1).fill('easy');
+    const bots = Array<Level>(seatsOf(this.task) - 1).fill('debutant');
     try {
       // Without the browser's identity: an exercise does not count among the user's games.
       const { table, links, seats } = await api.import({ record: recordOf(this.game, this.task, names), bots, identity: undefined });
