@@ -7,13 +7,28 @@ import './index';
 
 const SOURCES = new URL('../', import.meta.url);
 /** Events, phases and verbs of one or two games only: no page may depend on them. */
-const OWN = ['announcer', 'binned', 'cashed', 'composed', 'counter', 'cracked', 'decline', 'last_hand', 'opening', 'scored', 'throw'];
+const OWN = [
+  'announcer',
+  'binned',
+  'cashed',
+  'composed',
+  'counter',
+  'cracked',
+  'decline',
+  'last_hand',
+  'misplayed',
+  'opening',
+  'scored',
+  'throw',
+];
 
 /** Patterns of names that only the game's own folder may contain. Names are matched as code, because some are common words. */
 function namesOf({ name, title, colour, prefix }: About): string[] {
   const namespace = name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
   const words = [`${namespace}\\.`, `${title}\\b`, `${title.toUpperCase()}\\b`, `${prefix}-\\d+`];
-  return [`['"/](${name}|${colour})\\b`, `(\\.|--)${colour}\\b`, ...words.map((word) => `\\b${word}`)];
+  // In a list of alternatives, a prefix stands alone.
+  const alternative = `(?<=[|(])${prefix}(?=[|)])`;
+  return [`['"/](${name}|${colour})\\b`, `(\\.|--)${colour}\\b`, alternative, ...words.map((word) => `\\b${word}`)];
 }
 
 /** The mentions of any game in a text, each once. */
@@ -32,6 +47,7 @@ test('a mention is a name in quotes, a title, a type, a class or a rule', () => 
     'Word Out',
     "'counter'",
   ]);
+  expect(mentions('/\\b(W|A|WO|CW)-/')).toEqual(['WO', 'CW']);
   expect(mentions('two words, a word out of three, .word, TWO-2, counter')).toEqual([]);
 });
 

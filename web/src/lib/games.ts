@@ -116,6 +116,8 @@ export interface About {
   great?: string[];
   /** Whether an event only says whose turn it is. */
   passes?: (event: Seen) => boolean;
+  /** The event of a word that the dictionary refuses, in games whose options say what it costs. */
+  refused?: string;
   question?: Question;
   /** The words for signs in tellings, for a screen reader. */
   signs?: Record<string, Said>;
@@ -129,8 +131,8 @@ export interface About {
   glass?: number;
   /** The score sheet of its box. */
   sheet?: () => Promise<{ SHEET: ScoreSheet }>;
-  /** Whether the booklet determines the first player by a word that each player shows. */
-  showsWords?: true;
+  /** The texts for a booklet that determines the first player by a word that each player shows, and by age between equals. */
+  showsWords?: { shown: (name: string) => Said; help: Said };
   /** What the strip of players shows of a seat; absent if points are all there is. */
   marks?: (view: View, seat: number) => Marks;
   board: () => Promise<{ default: Component<BoardProps> }>;

@@ -38,6 +38,8 @@ export interface ScoreSheet {
   goesOn?: true;
   /** The names of the options that change the count. */
   choices: string[];
+  /** The name of an option that changes while the sheet is written. A new sheet begins without it. */
+  growing?: string;
 }
 
 /** Typed letters as pieces: one per letter; those at the indexes in `jokers` get the sign of a joker in front. */

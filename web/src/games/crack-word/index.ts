@@ -20,6 +20,7 @@ export const crackWord: About = {
   },
   great: ['cracked', 'misplayed', 'binned', 'last_hand', 'finished'],
   passes: ({ event }) => event === 'turn',
+  refused: 'misplayed',
   terms: { french: ['poubelle', 'poubelles', 'paquet', 'paquets'], english: ['CRACK', 'WORD'] },
   keys: [
     {

@@ -1,4 +1,5 @@
 import { countOf, type About } from '../../lib/games';
+import { of } from '../../lib/of';
 import type { Rondorondo } from '../../protocol';
 import './colours.css';
 
@@ -43,7 +44,13 @@ export const rondorondo: About = {
     },
   ],
   glass: 60,
-  showsWords: true,
+  showsWords: {
+    shown: (name) => [`Le mot de trois lettres ${of(name)}`, `${name}’s three-letter word`],
+    help: [
+      'Chacun montre un mot de trois lettres de sa main ; une minuscule est un joker. À égalité, le plus jeune commence : indiquez les âges. Si personne n’a de mot, on tire au sort.',
+      'Everyone shows a three-letter word from their hand; a lower-case letter is a joker. Ties go to the youngest, so give the ages. Without any word, a draw decides.',
+    ],
+  },
   sheet: () => import('./sheet'),
   marks: (given, seat) => {
     const view = given as Rondorondo.View;

@@ -21,6 +21,7 @@ export const wordOut: About = {
   },
   great: ['cashed', 'misplayed', 'binned', 'ended'],
   passes: (event) => event.event === 'next' && 'phase' in event && event.phase === 'turn',
+  refused: 'misplayed',
   question: {
     phase: 'counter',
     yes: 'counter',

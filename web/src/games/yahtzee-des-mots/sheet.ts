@@ -25,4 +25,5 @@ export const SHEET: ScoreSheet = {
   Blank,
   say: (line) => say(line as YahtzeeDesMots.SheetLine),
   choices: ['order', 'bonus'],
+  growing: 'parties',
 };

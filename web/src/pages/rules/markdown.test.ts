@@ -22,6 +22,12 @@ test('a rule’s heading has the rule’s number as its place, and does not show
   expect(third).toMatchObject({ kind: 'list', items: [[{ text: 'un' }, { text: ' suite' }], [{ text: 'deux' }]] });
 });
 
+test('a rule of a game that this page does not have yet has its place too', () => {
+  expect(blocks('## BT-2 ATOUT')).toEqual([{ kind: 'heading', level: 2, id: 'BT-2', text: [{ kind: 'text', text: 'ATOUT' }] }]);
+  expect(inline('(BT-12)')).toContainEqual({ kind: 'rule', text: 'BT-12' });
+  expect(inline('UTF-8, peut-être 3-4')).toEqual([{ kind: 'text', text: 'UTF-8, peut-être 3-4' }]);
+});
+
 test('tables keep their rows and lose their rulers', () => {
   expect(blocks('| a | b |\n|---|---|\n| c | d |')).toEqual([
     {

@@ -9,7 +9,8 @@ export type Block =
   | { kind: 'table'; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
-const RULE = /\b(?:W|A|C|T|WO|CW|RR|YM)-\d+\b/;
+/** The number of a rule, of a game or of all games: `XX-13`, `A-1`. */
+const RULE = /\b[A-Z]{1,2}-\d+\b/;
 
 /** Parses the inline parts of a line: strong, code, and numbers of rules, which become links. */
 export function inline(line: string): Inline[] {
