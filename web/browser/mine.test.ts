@@ -73,7 +73,7 @@ test('the best scores of one game with different options are told apart by them'
   await page.addInitScript((games) => localStorage.setItem('lettrine.records', JSON.stringify(games)), [game(2, 2), game(1, 1)]);
   await page.goto(`${server.address}/palmares`);
   const rows = page.getByRole('listitem').filter({ hasText: 'Word Out' });
-  await rows.filter({ hasText: /Nombre de jeux de cartes\s: 1 ·.*10 points/ }).waitFor();
-  await rows.filter({ hasText: /Nombre de jeux de cartes\s: 2 ·.*20 points/ }).waitFor();
+  await rows.filter({ hasText: /Nombre de jeux de cartes\s: 1 ·.*10\spoints/ }).waitFor();
+  await rows.filter({ hasText: /Nombre de jeux de cartes\s: 2 ·.*20\spoints/ }).waitFor();
   expect(await rows.filter({ hasText: 'seconde' }).count()).toBe(0);
 });

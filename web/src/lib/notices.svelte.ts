@@ -3,6 +3,7 @@
 import type { Problem } from '../protocol';
 import { announcer } from './announcer.svelte';
 import { Refused } from './api';
+import { STAYS } from './pace';
 
 export interface Notice {
   number: number;
@@ -23,7 +24,7 @@ class Notices {
     const number = this.next++;
     announcer.say('told', text);
     this.all = [...this.all.filter((notice) => notice.text !== text), { number, text, kind, ...about }].slice(-3);
-    setTimeout(() => this.dismiss(number), kind === 'refusal' ? 9000 : 5000);
+    setTimeout(() => this.dismiss(number), kind === 'refusal' ? STAYS.refusalNotice : STAYS.notice);
   }
 
   /** Shows why an action was refused. */

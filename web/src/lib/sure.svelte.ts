@@ -1,7 +1,6 @@
 // A button that asks for confirmation: the first press shows the question, a later one confirms.
 
-/** How long the question must be visible, in milliseconds, before a press confirms and is not the second half of a double click. */
-const HASTE = 500;
+import { DEAF } from './pace';
 
 export class Sure {
   #asked: { about: string; pressed: number } = $state.raw({ about: '', pressed: 0 });
@@ -14,7 +13,7 @@ export class Sure {
   /** Handles a press. Returns whether it confirms: only after the player has had time to read the question. */
   press(about: string): boolean {
     const now = performance.now();
-    const sure = this.asks(about) && now - this.#asked.pressed >= HASTE;
+    const sure = this.asks(about) && now - this.#asked.pressed >= DEAF.question;
     this.#asked = { about, pressed: now };
     return sure;
   }

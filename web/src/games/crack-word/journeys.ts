@@ -4,7 +4,7 @@ import type { CrackWord } from '../../protocol';
 import { play } from '../../lib/sound';
 import { arrivals, type OwnedCard } from './cards';
 import type { Box } from '../../lib/flights';
-import { APART, LASTS } from '../../lib/pace';
+import { APART, LASTS, LIES } from '../../lib/pace';
 import type { Copy, Travel } from './travel';
 
 type Seen = CrackWord.Seen;
@@ -90,9 +90,9 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
         sweeps(
           travel.cards(event.line),
           ({ seat }) => (seat === event.seat || seat < 0 ? { seat: event.seat, part: 'score', lost: true } : { seat, part: 'hand' }),
-          150,
+          LIES.thrownAway,
         );
-        if (me !== null) toHand(event.back[me], from, 200);
+        if (me !== null) toHand(event.back[me], from, LIES.drawn);
         after.push(() => play('moment'));
         break;
       }
@@ -100,7 +100,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
         draws(event.seat, event.cards);
         break;
       case 'last_hand':
-        event.drawn.forEach((drawn, seat) => draws(seat, drawn, 200));
+        event.drawn.forEach((drawn, seat) => draws(seat, drawn, LIES.drawn));
         after.push(() => {
           play('moment');
           told.lastHand();
@@ -120,7 +120,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
         break;
       }
       case 'finished':
-        sweeps(travel.copies(`[data-letter][data-seat="${event.seat}"]`), () => ({ seat: event.seat, part: 'score' }), 300);
+        sweeps(travel.copies(`[data-letter][data-seat="${event.seat}"]`), () => ({ seat: event.seat, part: 'score' }), LIES.collected);
         break;
     }
   });

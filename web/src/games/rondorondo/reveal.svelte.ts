@@ -1,12 +1,7 @@
 // The words revealed at the end of the opening, shown over the board for a limited time.
 
+import { DEAF, STAYS } from '../../lib/pace';
 import type { Rondorondo } from '../../protocol';
-
-/** How long the reveal is shown, in milliseconds, if nothing is played; and at least, if something is. */
-const LONG = 4500;
-const LEAST = 900;
-/** In milliseconds: the second tap of a double tap must not dismiss the reveal. */
-const DOUBLE = 600;
 
 export class Reveal {
   shown: { shown: Rondorondo.Shown[]; first: number | null; by: Rondorondo.First | null } | null = $state.raw(null);
@@ -22,11 +17,11 @@ export class Reveal {
       this.shown = { shown: revealed.shown, first: begins?.seat ?? null, by: begins?.by ?? null };
     }
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.shown = null), this.since + (revealed ? LONG : LEAST) - performance.now());
+    this.timer = setTimeout(() => (this.shown = null), this.since + (revealed ? STAYS.reveal : STAYS.revealLeast) - performance.now());
   }
 
   /** Dismisses the reveal, because the player does something else. */
   dismiss(): void {
-    if (performance.now() - this.since > DOUBLE) this.shown = null;
+    if (performance.now() - this.since > DEAF.reveal) this.shown = null;
   }
 }

@@ -1,15 +1,13 @@
 // Things that the board shows for a moment after a play: passing cards, stamps and a refused word.
 
 import { Moment } from '../../lib/moment.svelte';
-import { LASTS as PACE } from '../../lib/pace';
+import { LASTS as PACE, STAYS } from '../../lib/pace';
 import { play } from '../../lib/sound';
 import type { WordOut } from '../../protocol';
 import { spell } from './cards';
 import { passings, type Passing } from './history';
 
 const LASTS: Record<Passing['kind'], number> = { cashed: PACE.wordMoment, binned: PACE.moment, misplayed: PACE.moment };
-/** How long the viewer's own refused word is shown, in milliseconds. */
-const MISPLAY_LASTS = 8000;
 
 export class Moments {
   passing: (Passing & { key: number })[] = $state.raw([]);
@@ -24,7 +22,7 @@ export class Moments {
       if (passing.kind === 'misplayed' && passing.seat === seat) {
         const word = spell([...passing.under, ...passing.cards]);
         this.misplay = word;
-        this.later(MISPLAY_LASTS, () => this.misplay === word && (this.misplay = null));
+        this.later(STAYS.ownRefusal, () => this.misplay === word && (this.misplay = null));
       }
       const shown = { ...passing, key: this.next++ };
       // Another player's refused word is new to the viewer, who needs time to read it.

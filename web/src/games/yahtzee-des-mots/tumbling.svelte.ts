@@ -1,8 +1,7 @@
 // Dice that were just thrown. For a moment, a second press of the same tap neither throws nor writes: the button under the finger was not
 // there when the finger moved.
 
-/** How long the dice are protected, in milliseconds: about as long as the last of them rolls, even with animations off. */
-export const SEEN = 700;
+import { DEAF } from '../../lib/pace';
 
 export class Tumbling {
   on = $state(false);
@@ -12,7 +11,7 @@ export class Tumbling {
   thrown(): void {
     clearTimeout(this.timer);
     this.on = true;
-    this.timer = setTimeout(() => (this.on = false), SEEN);
+    this.timer = setTimeout(() => (this.on = false), DEAF.thrown);
   }
 
   /** The player has done something else with the dice, or they are gone: any press now is deliberate. */

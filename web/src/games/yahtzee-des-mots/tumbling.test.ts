@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps } from '../../lib/games';
 import { Composing } from './composing.svelte';
-import { SEEN } from './tumbling.svelte';
+import { DEAF } from '../../lib/pace';
 
 describe('after a throw', () => {
   let given: BoardProps;
@@ -25,15 +25,15 @@ describe('after a throw', () => {
 
   it('nothing is thrown or written until the dice were seen', () => {
     expect(composing.tumbling.on).toBe(true);
-    vi.advanceTimersByTime(SEEN - 1);
+    vi.advanceTimersByTime(DEAF.thrown - 1);
     expect(composing.tumbling.on).toBe(true);
     vi.advanceTimersByTime(1);
     expect(composing.tumbling.on).toBe(false);
   });
   it('every throw begins anew, and the same dice in another view do not', () => {
-    vi.advanceTimersByTime(SEEN - 100);
+    vi.advanceTimersByTime(DEAF.thrown - 100);
     lies(2);
-    vi.advanceTimersByTime(SEEN - 100);
+    vi.advanceTimersByTime(DEAF.thrown - 100);
     expect(composing.tumbling.on).toBe(true);
     vi.advanceTimersByTime(100);
     lies(2);

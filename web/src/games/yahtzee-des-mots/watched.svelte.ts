@@ -1,6 +1,8 @@
 // The dice that another player throws. A bot throws and writes within seconds: its throws are shown long enough to be read, while the
 // viewer can go on at any time.
 
+import { STAYS } from '../../lib/pace';
+
 export interface Throw {
   dice: string;
   /** The number of the throw in its turn. */
@@ -9,8 +11,6 @@ export interface Throw {
   keep: number[];
 }
 
-/** How long each throw is shown at least, in milliseconds. */
-export const READ = 2000;
 /** How many throws wait in the queue; of a faster player, the oldest throws are skipped. */
 const MOST = 3;
 
@@ -47,6 +47,6 @@ export class Watched {
       const next = this.waiting.shift();
       if (next) this.show(next);
       else this.shown = null;
-    }, READ);
+    }, STAYS.thrown);
   }
 }

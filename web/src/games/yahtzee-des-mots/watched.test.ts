@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { READ, Watched, type Throw } from './watched.svelte';
+import { STAYS } from '../../lib/pace';
+import { Watched, type Throw } from './watched.svelte';
 
 const thrown = (dice: string, throws: number, keep: number[] = []): Throw => ({ dice, throws, keep });
 const rolled: string[] = [];
@@ -15,11 +16,11 @@ afterEach(() => void vi.useRealTimers());
 test('each throw of another player stays to be read with its kept dice, however fast the next comes', () => {
   watched.see(thrown('RAVIEST', 1));
   watched.see(thrown('RAVIENT', 2, [0, 1]));
-  vi.advanceTimersByTime(READ - 1);
+  vi.advanceTimersByTime(STAYS.thrown - 1);
   expect(watched.shown?.dice).toBe('RAVIEST');
   vi.advanceTimersByTime(1);
   expect(watched.shown).toEqual(thrown('RAVIENT', 2, [0, 1]));
-  vi.advanceTimersByTime(READ - 1);
+  vi.advanceTimersByTime(STAYS.thrown - 1);
   expect(watched.shown?.dice).toBe('RAVIENT');
   vi.advanceTimersByTime(1);
   expect(watched.shown).toBeNull();
@@ -31,6 +32,6 @@ test('the player’s own throw is shown at once', () => {
   watched.see(thrown('RAVIENT', 2));
   watched.see(thrown('VERITES', 1), true);
   expect(watched.shown).toBeNull();
-  vi.advanceTimersByTime(5 * READ);
+  vi.advanceTimersByTime(5 * STAYS.thrown);
   expect(rolled).toEqual(['RAVIEST', 'VERITES']);
 });

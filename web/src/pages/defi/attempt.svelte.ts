@@ -3,6 +3,7 @@
 import type { Action, GameName, Problem, PuzzleDay, PuzzleGrade } from '../../protocol';
 import { api, Refused } from '../../lib/api';
 import { puzzles } from './api';
+import { STAYS } from '../../lib/pace';
 import { settings } from '../../lib/settings.svelte';
 import { Table } from '../../lib/table.svelte';
 import { begin, entryOf, write, type Entry } from './diary';
@@ -16,9 +17,6 @@ class Played extends Table {
     this.played(action);
   }
 }
-
-/** How long an answer stays on the board before its result is shown, in milliseconds. */
-const TO_LOOK = 1200;
 
 const told = (error: unknown): Problem => (error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) });
 
@@ -108,7 +106,7 @@ export class Attempt {
       this.entry = write(this.day.day, this.game, { ...this.entry, table: undefined, percent: grade.percent, seconds, fresh });
       // The answer stays visible for a moment; the pause keeps the bots from playing.
       await this.table?.host({ do: 'pause' }).catch(() => undefined);
-      await new Promise((looked) => setTimeout(looked, TO_LOOK));
+      await new Promise((looked) => setTimeout(looked, STAYS.answer));
       this.clear(table);
       this.grade = grade;
     } catch (error) {

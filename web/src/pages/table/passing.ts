@@ -42,8 +42,3 @@ export function next({ asks, waiting, shown, claimant, secret }: Situation): Ste
 export function staysOpen(step: Step, shown: number | null, asker: number | undefined): number | null {
   return step.kind === 'question' && shown !== asker ? null : shown;
 }
-
-/** How long the player sees the result of the play before the device is passed on, in milliseconds; longer for sealed answers revealed. */
-export function lookAt(revealed: boolean): number {
-  return revealed ? 4500 : 1600;
-}
