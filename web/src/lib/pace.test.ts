@@ -29,6 +29,7 @@ test('every pace that a style sheet names exists', () => {
 /** Files with times that are no pace, and why. */
 const OTHER_TIMES: Record<string, string> = {
   'lib/announcer.svelte.ts': 'joins texts into one announcement',
+  'lib/download.ts': 'frees a downloaded file',
   'lib/hourglass.svelte.ts': 'a clock',
   'lib/making.svelte.ts': 'joins requests',
   'lib/table.svelte.ts': 'the network',
@@ -37,7 +38,6 @@ const OTHER_TIMES: Record<string, string> = {
   'pages/dico/DicoPage.svelte': 'joins typed letters',
   'pages/dico/Dictionary.svelte': 'joins typed letters',
   'pages/evening/Evening.svelte': 'a clock, and the network',
-  'pages/evening/Ranking.svelte': 'frees a downloaded file',
   'pages/replay/Master.svelte': 'the network',
 };
 
