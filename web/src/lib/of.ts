@@ -1,7 +1,8 @@
 // “De” before a name: « de Léo », « d’Ada ».
 
-/** Vowels, an h, which names rarely aspirate, and a y before a consonant. */
-const ELIDES = /^(?:[aeiouh]|œ|æ|y[^aeiou])/;
+import { unaccented } from './folded';
 
-export const of = (name: string): string =>
-  ELIDES.test(name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()) ? `d’${name}` : `de ${name}`;
+/** Vowels, an h, which names rarely aspirate, and a y before a consonant. */
+const ELIDES = /^(?:[AEIOUH]|Y[^AEIOU])/;
+
+export const of = (name: string): string => (ELIDES.test(unaccented(name.trim())) ? `d’${name}` : `de ${name}`);
