@@ -160,6 +160,16 @@ test('the dictionary tells a screen reader how many words there are, not all of 
   expect(await ada.page.locator('main [aria-live]').count()).toBe(0);
 });
 
+test('a full field for a name says so in a status that was there before', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await ada.page.goto(`${server.address}/reglages`);
+  const field = ada.page.getByLabel('Votre nom à la table');
+  const status = (await ada.page.locator('label', { has: field }).getByRole('status').elementHandle())!;
+  expect(await status.innerText()).toBe('');
+  await field.fill('Apostrophe de la Virgule');
+  expect(await status.innerText()).toMatch(/24/);
+});
+
 test('hidden words of a button’s name do not run into the words before them', async ({ server, arrive }) => {
   const ada = await arrive(DESKTOP);
   await ada.page.goto(server.address);

@@ -80,6 +80,22 @@ const REFUSALS: Refusal[] = [
   },
 ];
 
+test.for(REFUSALS)(
+  '$game: a key for a card that is not there is answered each time',
+  async ({ game, options = {}, setup }, { server, arrive }) => {
+    const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup });
+    const ada = await arrive(DESKTOP);
+    await takeSeat(ada, seats[0]!, host);
+    await ada.until(({ turn }) => turn!.may.length > 0);
+    await ada.page.getByText('À vous de jouer').first().waitFor();
+    const answers = async (): Promise<number> => (await ada.said()).flat().filter((line) => /\bW\b/.test(line)).length;
+    for (const times of [1, 2, 3]) {
+      await ada.page.keyboard.press('w');
+      await expect.poll(answers).toBe(times);
+    }
+  },
+);
+
 test.for(REFUSALS)('$game: $rule', async ({ game, options = {}, setup, lay, says, rule }, { server, arrive }) => {
   const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup });
   const ada = await arrive(DESKTOP);
