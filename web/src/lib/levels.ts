@@ -9,25 +9,25 @@ export const LEVELS: { level: Level; title: [string, string]; character: string;
     level: 'debutant',
     title: ['Débutant', 'Beginner'],
     character: 'Minuscule',
-    about: ['des mots de tous les jours, et bien des occasions manquées', 'everyday words, and many a chance missed'],
+    about: ['des mots de tous les jours, et bien des occasions manquées', 'everyday words, and many missed chances'],
   },
   {
     level: 'amateur',
     title: ['Amateur', 'Casual'],
     character: 'Apostrophe',
-    about: ['les mots du journal, et quelques distractions', 'the words of a newspaper, and a slip now and then'],
+    about: ['les mots du journal, et quelques distractions', 'newspaper words, and a slip now and then'],
   },
   {
     level: 'confirme',
     title: ['Confirmé', 'Skilled'],
     character: 'Esperluette',
-    about: ['presque tous les mots, et un coup d’avance', 'nearly all words, and a look ahead'],
+    about: ['presque tous les mots, et un coup d’avance', 'nearly all words, and one move ahead'],
   },
   {
     level: 'maitre',
     title: ['Maître', 'Master'],
     character: 'Majuscule',
-    about: ['tous les mots, et plusieurs coups d’avance', 'all words, and a long look ahead'],
+    about: ['tous les mots, et plusieurs coups d’avance', 'all words, and several moves ahead'],
   },
 ];
 

@@ -67,7 +67,7 @@ export const TASKS: Task[] = [
       {
         says: [
           'Avec un E, RAM devient RAME, et trois cartes sur quatre sont à vous. Posez E à droite et craquez la ligne.',
-          'With an E, RAM becomes RAME, and three of the four cards are yours. Lay E at the right and crack the line.',
+          'With an E, RAM becomes RAME, and three of the four cards are yours. Lay E on the right and crack the line.',
         ],
         goal: { event: 'cracked', seat: 0, word: 'RAME', points: 5 },
         solution: [{ do: 'place', line: 1, at: 'right', card: 'E', crack: true }],

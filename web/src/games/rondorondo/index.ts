@@ -7,7 +7,7 @@ export const rondorondo: About = {
   name: 'rondorondo',
   title: 'Rondorondo',
   initial: 'R',
-  slogan: ['Un mot en chasse un autre, une minute.', 'Each word replaces the last: one minute a turn.'],
+  slogan: ['Un mot chasse l’autre, en une minute.', 'Each word replaces the last, one minute per turn.'],
   colour: 'rr',
   prefix: 'RR',
   box: {

@@ -90,7 +90,7 @@ export const told = words(
     tooShort: 'The word is too short for a WORD OUT.',
     clear: 'Take back',
     draw: 'Draw pile',
-    discard: 'Discard pile',
+    discard: 'Discard',
     piled: counted('card', 'cards'),
     cashed: 'Words cashed',
     none: 'nothing yet',
