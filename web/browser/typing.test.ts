@@ -8,8 +8,8 @@ import type { Server } from './server';
 import { test } from './test';
 import { DESKTOP, type Visitor } from './visitor';
 
-async function sits(visitor: Visitor, server: Server, game: GameName, setup = POSITIONS[game]): Promise<void> {
-  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup });
+async function sits(visitor: Visitor, server: Server, game: GameName, setup = POSITIONS[game], options = {}): Promise<void> {
+  const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], options, setup });
   await takeSeat(visitor, seats[0]!, host);
   await visitor.page.getByText('À vous de jouer').first().waitFor();
   await visitor.page.keyboard.press('Alt+m');
@@ -67,6 +67,19 @@ test('dice to keep are typed by their letters', async ({ server, arrive }) => {
   await types(ada, 'garder r a v');
   await ada.until(({ view }) => (view as YahtzeeDesMots.View).throws === 2, 'the second throw');
   expect(view<YahtzeeDesMots.View>(ada).dice).toMatch(/^RAV/);
+});
+
+test('in free order a box that stands in is typed with the one that gets 0, which is asked for', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await sits(ada, server, 'yahtzee-des-mots', POSITIONS['yahtzee-des-mots'], { order: 'free' });
+  const { window } = ada.game!.turn!;
+  await types(ada, 'ravi en chance');
+  await ada.page.getByText(/Dites aussi quelle case reçoit 0. Par exemple\s: ravi en chance, 0 en mot de 2 lettres/).waitFor();
+  const offers = await field(ada).evaluate((field: HTMLInputElement) => [...field.list!.options].map((option) => option.value));
+  expect(offers).toContain('ravi en chance, 0 en mot de 6 lettres');
+  await types(ada, 'ravi en chance, 0 en mot de 6 lettres');
+  await isPlayed(ada, window);
+  expect(view<YahtzeeDesMots.View>(ada).sheets[0]).toMatchObject({ 'mot-6': 0, chance: expect.any(Number) });
 });
 
 test.for([
