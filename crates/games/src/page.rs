@@ -4,6 +4,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use lettrine_engine::{Choice, Values};
 use serde_json::Value;
 
 const HEAD: &str = "// Made from the game's components by `BLESS=1 cargo test -p lettrine-games --lib components_of_the_page`; a test compares.\n\n";
@@ -21,4 +22,13 @@ pub(crate) fn has(game: &str, constants: &[(&str, Value)]) {
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(kept == made, "{} is old: its first line says how it is made anew", path.display());
+}
+
+/// The largest value of an option that is a number.
+pub(crate) fn most(choices: &[Choice], option: &str) -> u16 {
+    let most = |choice: &Choice| match choice.values {
+        Values::Number(_, most) if choice.name == option => Some(most),
+        _ => None,
+    };
+    choices.iter().find_map(most).unwrap()
 }

@@ -13,9 +13,9 @@ use super::view::{Stage, View};
 /// The points that each exchange costs (RR-12).
 pub(super) const EXCHANGE: i32 = 2;
 /// The extra points for each letter or joker, or each card, laid in a turn from the third on (RR-14).
-const EXTRA: i32 = 3;
+pub(super) const EXTRA: i32 = 3;
 /// The number of cards in a turn that earn no extra points.
-const WITHOUT_EXTRA: i32 = 2;
+pub(super) const WITHOUT_EXTRA: i32 = 2;
 
 /// The points for this many exchanges (RR-12): 0 or less.
 pub(super) fn cost_of(number: u32) -> i32 {

@@ -4,17 +4,22 @@ use lettrine_engine::Seat;
 
 use super::card::{GREEN, Laid, RED};
 
+/// The extra points of a green letter (WO-16).
+pub(super) const GREEN_EXTRA: i32 = 2;
+/// The factor of a red letter (WO-16).
+pub(super) const RED_FACTOR: i32 = 2;
+
 /// WO-16: one point a card, two more a green letter, the sum doubled for each red letter. A joker counts as the letter it was
 /// named.
 #[must_use]
 pub fn points(word: &[Laid]) -> i32 {
     let (mut sum, mut doublings) = (0_i32, 0);
     for card in word {
-        sum += if GREEN.contains(card.letter()) { 3 } else { 1 };
+        sum += 1 + if GREEN.contains(card.letter()) { GREEN_EXTRA } else { 0 };
         doublings += u32::from(RED.contains(card.letter()));
     }
     // A row of a setup may have dozens of red letters: the points saturate at `i32::MAX`.
-    2_i32
+    RED_FACTOR
         .checked_pow(doublings)
         .map_or(if sum == 0 { 0 } else { i32::MAX }, |factor| sum.saturating_mul(factor))
 }

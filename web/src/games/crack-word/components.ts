@@ -2,5 +2,6 @@
 
 export const LINES = 4 as const;
 export const HAND = 8 as const;
+export const PACK = 54 as const;
 export const COLOURS = 4 as const;
 export const SHORTEST = 3 as const;

@@ -1,6 +1,6 @@
 // WORD OUT's cards: a code says all that is printed on a card.
 
-import { GREEN, RED } from './components';
+import { GREEN, GREEN_EXTRA, RED, RED_FACTOR } from './components';
 
 export type Kind = 'simple' | 'bonus' | 'double' | 'again' | 'safe' | 'joker' | 'bin';
 
@@ -11,6 +11,9 @@ export interface Face {
   /** The letter's bonus. A joker that stands for a green or red letter has the bonus of that letter. */
   worth: 'bonus' | 'double' | null;
 }
+
+/** The printed signs of the letters' bonuses. */
+export const SIGNS = { bonus: `+${GREEN_EXTRA}`, double: `×${RED_FACTOR}` } as const;
 
 export const JOKER = '?';
 export const BIN = '#';

@@ -5,3 +5,6 @@ export const HAND = 8 as const;
 export const SHORTEST = 3 as const;
 export const GREEN = "BCFHPV" as const;
 export const RED = "JKQWXYZ" as const;
+export const GREEN_EXTRA = 2 as const;
+export const RED_FACTOR = 2 as const;
+export const MOST_CARDS = 216 as const;

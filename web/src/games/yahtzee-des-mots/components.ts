@@ -11,4 +11,6 @@ export const NAMES = {"chance":["chance","chance"],"consonnes":["toutes consonne
 export const YAHTZEE = 50 as const;
 export const PREMIUM = 100 as const;
 export const ALL_ALIKE = 25 as const;
+export const MOST_GAMES = 5 as const;
+export const SEATS = 10 as const;
 export const BONUS = {"1979":[35,35],"1982":[50,25]} as const;

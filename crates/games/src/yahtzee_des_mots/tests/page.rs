@@ -4,13 +4,15 @@ use serde_json::json;
 
 use std::collections::BTreeMap;
 
+use lettrine_engine::{Game, ReadOptions};
 use lettrine_language::Language;
 use lettrine_lexicon::Letter;
 
+use super::super::YahtzeeDesMots;
 use super::super::case::{Case, StandIn, Turn};
 use super::super::components::BOX;
 use super::super::die::{Face, value};
-use super::super::options::Bonus;
+use super::super::options::{Bonus, Options};
 use super::super::sheet::{ALL_ALIKE, PREMIUM, YAHTZEE};
 use super::super::tell::named;
 use super::super::throws::Throws;
@@ -41,6 +43,8 @@ fn the_components_of_the_page_are_those_of_the_rules() {
         ("YAHTZEE", json!(YAHTZEE)),
         ("PREMIUM", json!(PREMIUM)),
         ("ALL_ALIKE", json!(ALL_ALIKE)),
+        ("MOST_GAMES", json!(crate::page::most(Options::CHOICES, "parties"))),
+        ("SEATS", json!(YahtzeeDesMots::SEATS.end())),
         ("BONUS", json!({"1979": Bonus::Of1979.terms(), "1982": Bonus::Of1982.terms()})),
     ];
     crate::page::has("yahtzee-des-mots", &constants);
