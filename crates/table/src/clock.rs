@@ -24,8 +24,8 @@ impl Clock {
         Clock { of, left: of, since: Some(at), down: 0 }
     }
 
-    /// Credits the time up to this moment in which no server ran. A clock that was started later than that, before the date was set back,
-    /// runs from this moment on.
+    /// Counts the time up to `to` in which no server ran. If the clock's start lies after `to`, the date was set back since; the clock then
+    /// counts as started at `to`.
     pub fn credit(&mut self, to: Millis, uptime: &Uptime) {
         if let Some(since) = self.since {
             let since = if since.saturating_sub(to) > SET_BACK { to } else { since };
@@ -35,8 +35,9 @@ impl Clock {
         }
     }
 
-    /// Stops the clock. The moment may be earlier than the last credit: credits change nothing that was logged, so each server comes to
-    /// the same time left.
+    /// Stops the clock. The moment may be earlier than the last credit, which only counted what follows from the log and the uptime: so each
+    /// server comes to the same time left. One exception: if the date was set back while the clock ran, a server that reads the log later
+    /// charges nothing for the time before this moment.
     pub fn stop(&mut self, at: Millis, uptime: &Uptime) {
         if let Some(since) = self.since.take() {
             self.left = self.left.saturating_sub(uptime.between(since, at)).max(0);
@@ -82,6 +83,7 @@ mod tests {
         clock.go(80_000);
         assert_eq!(clock.deadline(), Some(120_000));
     }
+
     #[test]
     fn c_1_a_clock_runs_out_in_its_time_although_the_date_was_set_back() {
         let uptime = Uptime::new(&[], Run { number: 2, started: 50_000, alive: 50_000 });

@@ -2,7 +2,7 @@
 
 use crate::logged::Millis;
 
-/// A date that goes back further than this was set back; those of several nodes differ by less. In milliseconds.
+/// If a date is earlier than the one before it by more than this (ms), the date was set back. Nodes' dates differ by less.
 pub(crate) const SET_BACK: Millis = 2_000;
 
 /// One run of a server: from its start to the last sign of life.
@@ -25,8 +25,8 @@ pub struct Gap {
     pub resumed: Millis,
 }
 
-/// The past runs of the only server, oldest first, before a run that began at this moment. Each ended before the next began, even if its
-/// dates go on: then the date was set back in between.
+/// The past runs of the only server, oldest first, before a run that began at this moment. A run cannot have lasted beyond the start of
+/// the next. If its recorded end is later, the date was set back in between; the end is then cut.
 #[must_use]
 pub fn ended(past: &[Run], mut began: Millis) -> Vec<Run> {
     let mut runs: Vec<Run> = past.to_vec();
@@ -77,7 +77,7 @@ impl Uptime {
     #[must_use]
     pub fn seen(&self, moments: &[Millis]) -> Uptime {
         let mut runs = self.0.clone();
-        let set_back = moments.windows(2).rposition(|pair| pair[0] - pair[1] > SET_BACK);
+        let set_back = moments.windows(2).rposition(|pair| pair[0].saturating_sub(pair[1]) > SET_BACK);
         for &at in &moments[set_back.map_or(0, |before| before + 1)..] {
             if let Some(run) = runs.iter_mut().rfind(|(started, _)| *started <= at) {
                 run.1 = run.1.max(at);
@@ -98,6 +98,7 @@ impl Uptime {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::Clock;
 
     #[test]
     fn logged_entries_prove_that_the_server_ran() {
@@ -136,6 +137,24 @@ mod tests {
         let own = Run { number: 3, started: 950_000, alive: 950_000 };
         let uptime = Uptime::of(&ended(&past, own.started), own, &[]);
         assert_eq!(uptime.between(500_000, 951_000), 6_000);
+    }
+
+    #[test]
+    fn dates_of_a_damaged_log_are_read_whatever_they_are() {
+        let present = Run { number: 2, started: 1000, alive: 1000 };
+        let uptime = Uptime::new(&[Run { number: 1, started: 100, alive: 200 }], present);
+        let (first, last) = (Millis::MIN, Millis::MAX);
+        for moments in [[first, last], [last, first], [150, first], [last, 150]] {
+            let seen = uptime.seen(&moments);
+            assert!(seen.between(first, last) >= last - 1000);
+            for moment in moments {
+                let mut clock = Clock::wound(u16::MAX, moment);
+                clock.credit(first, &seen);
+                clock.credit(last, &seen);
+                assert!((0..=clock.of).contains(&clock.left(moment)));
+                clock.stop(first, &seen);
+            }
+        }
     }
 
     #[test]
