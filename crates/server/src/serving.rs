@@ -43,6 +43,8 @@ const BETWEEN_BEATS: Duration = Duration::from_millis(500);
 const AWAY: Duration = Duration::from_secs(2);
 /// How long the lease for a sweep lasts: a little less than the time between two sweeps, so that the same server can take it again.
 const SWEEP_LEASE: Duration = Duration::from_mins(59);
+/// By how much the date may be behind the time of the logs without a warning, in milliseconds.
+const BEHIND: Millis = 60_000;
 /// How long open requests may take to finish when the server stops.
 const TO_FINISH: Duration = Duration::from_secs(5);
 
@@ -192,11 +194,20 @@ impl Running {
     }
 }
 
-/// Reads the clock regularly, so that a pause of the whole process is noticed even while the disk is slow.
+/// Reads the clock regularly, so that a pause of the whole process is noticed even while the disk is slow. Warns if the date is behind it.
 async fn pulse(shared: Arc<Shared>) {
+    let mut was_behind = false;
     loop {
         tokio::time::sleep(BETWEEN_PULSES).await;
-        let _ = shared.time.now();
+        let behind = shared.time.behind();
+        let is_behind = behind > BEHIND;
+        if is_behind && !was_behind {
+            tracing::warn!(
+                seconds = behind / 1000,
+                "the date was set back, and logs go on from the later one: deals of an evening may count as late; restart the server"
+            );
+        }
+        was_behind = is_behind;
     }
 }
 

@@ -44,8 +44,17 @@ struct Hands {
     gaps: Vec<Gap>,
     /// How many gaps [`Time::gaps`] has returned.
     noted: usize,
-    /// The store's date when it was last read, if the store has one.
-    store: Option<(Millis, Instant)>,
+    /// The last reading of the store's date, if the store has one.
+    store: Option<Reading>,
+}
+
+/// A reading of the store's date.
+#[derive(Clone, Copy)]
+struct Reading {
+    date: Millis,
+    /// When it was read, by the machine's two clocks.
+    instant: Instant,
+    machine: Millis,
 }
 
 impl Time {
@@ -129,9 +138,24 @@ impl Time {
         }
     }
 
+    /// By how much the date is behind the time of clocks and logs, because it was set back; 0 if it is not.
+    #[must_use]
+    pub fn behind(&self) -> Millis {
+        self.now().saturating_sub(self.date()).max(0)
+    }
+
     /// Sets the store's current date, which all servers on it follow. From now on the machine's date does not matter.
     pub fn go_by(&self, store: Millis) {
-        self.hands().store = Some((store, Instant::now()));
+        let (instant, machine) = (Instant::now(), machine_date());
+        self.hands().store = Some(Reading { date: store, instant, machine });
+    }
+
+    /// Whether the store's date is in doubt, so that it must be read again before anything is judged: the machine may have been suspended
+    /// since the last reading.
+    #[must_use]
+    pub fn is_in_doubt(&self) -> bool {
+        let read = self.hands().store;
+        read.is_some_and(|read| read.is_doubtful(Instant::now(), machine_date()))
     }
 
     /// Records that the store was unreachable for this long until now: no player could play, as if this server had hung.
@@ -168,8 +192,7 @@ impl Hands {
     }
 
     fn date(&self, instant: Instant) -> Millis {
-        let Some((date, read)) = self.store else { return machine_date() };
-        date.saturating_add(millis(instant.saturating_duration_since(read)))
+        self.store.map_or_else(machine_date, |read| read.date.saturating_add(read.age(instant)))
     }
 
     fn at(&self, instant: Instant) -> Millis {
@@ -188,6 +211,18 @@ impl Hands {
             self.count();
         }
         self.pulse = instant;
+    }
+}
+
+impl Reading {
+    /// How old the reading is, by the clock that stands still while the machine is suspended.
+    fn age(&self, instant: Instant) -> Millis {
+        millis(instant.saturating_duration_since(self.instant))
+    }
+
+    /// Whether the machine's two clocks disagree about how old the reading is.
+    fn is_doubtful(&self, instant: Instant, machine: Millis) -> bool {
+        machine.saturating_sub(self.machine).abs_diff(self.age(instant)) > millis(LATE).unsigned_abs()
     }
 }
 
@@ -261,9 +296,23 @@ mod tests {
         assert!(!a_day.contains(&time.date()), "without a date of the store it is the machine's");
         time.go_by(START);
         assert!(a_day.contains(&time.date()) && a_day.contains(&time.now()));
+        assert!(time.behind() < 1_000);
         // The store's clock is put back: the date follows, but logs go on where they were.
         time.go_by(START - 86_400_000);
         assert!(!a_day.contains(&time.date()) && a_day.contains(&time.now()));
+        assert!(time.behind() > 86_300_000);
+    }
+
+    #[test]
+    fn the_stores_date_is_read_again_after_the_machine_was_suspended() {
+        let instant = Instant::now();
+        let read = Reading { date: START, instant, machine: 5_000 };
+        for (monotonic, machine, is_doubtful) in
+            [(1_500, 6_500, false), (1_500, 7_000, false), (100, 3_605_000, true), (1_500, -90_000, true)]
+        {
+            let later = instant + Duration::from_millis(monotonic);
+            assert_eq!(read.is_doubtful(later, machine), is_doubtful, "{monotonic} ms, {machine}");
+        }
     }
 
     #[test]

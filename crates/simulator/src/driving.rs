@@ -116,6 +116,7 @@ impl World {
         let node = &self.nodes[node];
         Moment {
             now: node.date(self.now),
+            date: self.now + self.ahead,
             tick: self.now,
             started: node.started.0,
             uptime: if charges_all { always } else { &node.uptime },

@@ -300,8 +300,8 @@ pub struct SameDeal {
 impl Terms {
     /// Whether the seed is not revealed yet, even if the game is over.
     #[must_use]
-    pub fn is_sealed(&self, now: Millis) -> bool {
-        self.same_deal.as_ref().is_some_and(|same| now < same.until)
+    pub fn is_sealed(&self, date: Millis) -> bool {
+        self.same_deal.as_ref().is_some_and(|same| date < same.until)
     }
 }
 

@@ -125,6 +125,8 @@ pub enum NotStored {
 pub struct Moment<'a> {
     /// The time as logs have it. It never goes back, but jumps forward over times in which no server ran.
     pub now: Millis,
+    /// The date. Unlike `now` it follows a clock that is set back: a wrong date is wrong only until it is put right.
+    pub date: Millis,
     /// A monotonic clock in milliseconds, from an arbitrary start. All waiting is measured with it.
     pub tick: Millis,
     /// When the server was started, on the scale of `now`.

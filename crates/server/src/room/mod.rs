@@ -107,7 +107,7 @@ impl Driver {
         let lease = shared.nodes.lease(&*shared.store, id).await;
         known.attends.store(lease != Lease::Elsewhere, Ordering::Relaxed);
         let log = load(shared, id, 0).await.map_err(|problem| Problem::from(problem).while_reading())?;
-        let now = Now::of(shared);
+        let now = Now::known(shared).await;
         let room = Room::open(id, &log, settings(&shared.config), lease, &now.moment(shared));
         let room = room.inspect_err(|problem| damaged(id, problem))?;
         let sockets = Sockets::default();
@@ -179,7 +179,8 @@ impl Driver {
             }
             Command::Look { reply } => _ = reply.send(Ok(Box::new(room.look()))),
             Command::Whole { seat, host, language, reply } => {
-                let whole = room.whole_for(&seat, &host, language, self.shared.time.now());
+                let now = Now::of(&self.shared);
+                let whole = room.whole_for(&seat, &host, language, &now.moment(&self.shared));
                 _ = reply.send(Ok(Box::new(whole)));
             }
             Command::Viewer { secret, reply } => {
@@ -225,7 +226,8 @@ impl Driver {
 
     /// Passes an input to the room, and carries out the outputs.
     async fn handle(&mut self, input: Input) {
-        self.tell(input);
+        let now = Now::known(&self.shared).await;
+        self.room.handle(input, &now.moment(&self.shared));
         self.follow().await;
     }
 
@@ -311,22 +313,36 @@ impl Driver {
 
 /// The current time, read once for one input.
 struct Now {
+    /// The time as logs have it.
+    time: Millis,
     date: Millis,
     tick: Millis,
     uptime: Arc<Uptime>,
 }
 
 impl Now {
+    /// The time after the store's date was read again, if this server may have missed some time: else entries would be logged with a date
+    /// of the past, and another server would charge the difference to a player.
+    async fn known(shared: &Shared) -> Now {
+        if shared.time.is_in_doubt()
+            && let Ok(Some(date)) = shared.store.date().await
+        {
+            shared.time.go_by(date);
+        }
+        Now::of(shared)
+    }
+
     fn of(shared: &Shared) -> Now {
-        // The date is read first: reading it detects an interruption of the server, which `uptime` then contains.
-        let date = shared.time.now();
-        Now { date, tick: shared.time.tick(), uptime: shared.time.uptime() }
+        // This is read first: reading it detects an interruption of the server, which `uptime` then contains.
+        let time = shared.time.now();
+        Now { time, date: shared.date(), tick: shared.time.tick(), uptime: shared.time.uptime() }
     }
 
     /// What the room may know of the world for this input.
     fn moment<'a>(&'a self, shared: &'a Shared) -> Moment<'a> {
         Moment {
-            now: self.date,
+            now: self.time,
+            date: self.date,
             tick: self.tick,
             started: shared.time.started(),
             uptime: &self.uptime,

@@ -71,7 +71,7 @@ impl Room {
             }
             Err(problem) => {
                 self.words_of = None;
-                self.refuse(problem, at);
+                if self.may_be_behind(&problem) { self.read_on() } else { self.refuse(problem, at) }
             }
         }
     }

@@ -313,4 +313,4 @@ pub(super) fn read_table(id: TableId, log: &[Logged], at: &Moment<'_>) -> Result
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -102,7 +102,7 @@ impl Room {
     /// Tells one member everything.
     pub(super) fn tell_whole(&mut self, id: MemberId, at: &Moment<'_>) {
         if let Some(member) = self.members.get(id) {
-            let whole = self.whole(self.you(member), member.language, at.now);
+            let whole = self.whole(self.you(member), member.language, at);
             self.tell(vec![id], whole);
         }
     }
@@ -131,16 +131,16 @@ impl Room {
 
     /// What the person who has just opened this table, and sits there, will be told on joining.
     #[must_use]
-    pub fn whole_for(&self, seat: &Secret, host: &Secret, language: Language, now: Millis) -> Tell {
+    pub fn whole_for(&self, seat: &Secret, host: &Secret, language: Language, at: &Moment<'_>) -> Tell {
         let host = self.table.is_host(host).then(|| super::links(host));
-        self.whole(self.viewer_at(self.table.place_opened_by(seat), host.is_some(), host), language, now)
+        self.whole(self.viewer_at(self.table.place_opened_by(seat), host.is_some(), host), language, at)
     }
 
-    fn whole(&self, you: You, language: Language, now: Millis) -> Tell {
+    fn whole(&self, you: You, language: Language, at: &Moment<'_>) -> Tell {
         let chat = self.table.chat.iter();
         Tell::Table {
             table: self.look(),
-            game: self.game(you.place, language, now),
+            game: self.game(you.place, language, at),
             you,
             chat: chat
                 .map(|said| ChatLine { place: said.place, text: said.text.clone(), at: said.at })
@@ -156,7 +156,7 @@ impl Room {
         You { place, seat: seat_at(&self.table, place), host, links }
     }
 
-    fn game(&self, place: Option<u8>, language: Language, now: Millis) -> Option<Game> {
+    fn game(&self, place: Option<u8>, language: Language, at: &Moment<'_>) -> Option<Game> {
         let play = self.table.play.as_ref()?;
         let seat = place.and_then(|place| self.table.seat_of(place));
         let over = play.window().is_none();
@@ -164,11 +164,11 @@ impl Room {
         Some(Game {
             number: self.table.games,
             view: play.position.view(seat),
-            turn: self.turn(place, language, now),
+            turn: self.turn(place, language, at.now),
             plays: play.told(),
             retold: play.retold,
             commitment: play.commitment(),
-            seed: (over && !self.table.terms.is_sealed(now)).then(|| play.seed.to_string()),
+            seed: (over && !self.table.terms.is_sealed(at.date)).then(|| play.seed.to_string()),
             result: play.result(),
             gains: over.then(|| play.gains.iter().map(|gain| GainInfo::of(gain, language)).collect()),
             scores,
@@ -262,5 +262,43 @@ impl Room {
             return Vec::new();
         };
         play.hints.iter().filter(|given| given.seat == seat).map(|given| given.after).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lettrine_engine::{Seed, json};
+
+    use super::*;
+    use crate::entry::{Entry, SameDeal};
+    use crate::logged::Logged;
+    use crate::protocol::Sit;
+    use crate::room::storing::tests::{SETTINGS, moment, opened};
+    use crate::seats::Level;
+    use crate::secret::{BYTES, Opens, TableId};
+    use crate::terms::deal;
+    use crate::uptime::Uptime;
+
+    #[test]
+    fn whether_an_evening_is_over_is_judged_by_the_date_even_if_the_log_is_ahead_of_it() {
+        const ENDS: Millis = 5_000;
+        let (id, mut opened) = (TableId::of([1; 10]), opened());
+        let Entry::Opened { terms, .. } = &mut opened else { panic!("it opens the table") };
+        terms.same_deal = Some(SameDeal { evening: "e".into(), until: ENDS });
+        let started = deal(terms, &Seed::new([1; 32])).unwrap();
+        let [seat, host] = [Opens::Seat, Opens::Host].map(|opens| Secret::of(opens, [7; BYTES]));
+        let (seated, _) = crate::seat(id, 0, &Sit { name: "Ada".into(), ..Sit::default() }, &seat).unwrap();
+        let bot = Entry::BotSeated { place: 1, name: "Azur".into(), level: Level::Easy };
+        let gave_up = Entry::GaveUp { place: 0, stand_in: None };
+        // The server's date was an hour ahead, and was then put right.
+        let (now, uptime) = (ENDS + 3_600_000, Uptime::default());
+        let log = [opened, seated, bot, started, gave_up].map(|entry| Logged::new(now, json::text(&entry)));
+        for (date, is_told) in [(ENDS - 1, false), (ENDS, true)] {
+            let at = Moment { now, date, ..moment(&uptime, 0) };
+            let room = Room::open(id, &log, SETTINGS, Lease::Alone, &at).unwrap();
+            let whole = room.whole_for(&seat, &host, Language::French, &at);
+            let Tell::Table { game: Some(game), .. } = whole else { panic!("the game is told") };
+            assert_eq!((game.result.is_some(), game.seed.is_some()), (true, is_told));
+        }
     }
 }

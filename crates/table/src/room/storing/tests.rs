@@ -18,7 +18,7 @@ use crate::words::Words;
 
 mod nodes;
 
-const SETTINGS: Settings = Settings {
+pub(in crate::room) const SETTINGS: Settings = Settings {
     lobby: true,
     chat: true,
     uploads: false,
@@ -52,8 +52,13 @@ impl Lists for Plain {
     }
 }
 
+/// A moment of a server that was started at 0.
+pub(in crate::room) fn moment(uptime: &Uptime, tick: Millis) -> Moment<'_> {
+    Moment { now: tick, date: tick, tick, started: 0, uptime, chance: &Plain, lists: &Plain }
+}
+
 /// The first entry of a table's log: WORD OUT for two.
-fn opened() -> Entry {
+pub(in crate::room) fn opened() -> Entry {
     let host = Secret::of(Opens::Host, [7; BYTES]);
     let wish =
         Wish { game: "word-out", seats: Some(2), options: "{}", lexicon: None, public: false, hints: None };
@@ -100,7 +105,7 @@ fn closing(mut room: Room) -> Option<Problem> {
 #[test]
 fn a_room_that_cannot_read_its_log_does_not_say_that_nothing_was_done() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let because = |problem| Err(NotStored::Because(problem));
     // The answers to the append and to the read, and the problem that members are told.
     let cases = [
@@ -159,7 +164,7 @@ fn asks_bot(room: &mut Room) -> bool {
 #[test]
 fn a_room_whose_log_was_deleted_disconnects_its_members() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let mut room = waiting(Lease::Alone, &at);
     room.handle(Input::Rewritten, &at);
     room.handle(Input::Read(Ok(Vec::new())), &at);
@@ -170,7 +175,7 @@ fn a_room_whose_log_was_deleted_disconnects_its_members() {
 #[test]
 fn a_bot_is_asked_again_when_the_log_was_read_again() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let undone = Logged::new(0, json::text(&Entry::Undone { plays: 0 }));
     let longer: Vec<Logged> = dealt().into_iter().chain([undone.clone()]).collect();
     // Another node has taken plays back; or the host has erased a person's words.
@@ -191,7 +196,7 @@ fn a_bot_is_asked_again_when_the_log_was_read_again() {
 #[test]
 fn a_clock_is_released_though_the_store_did_not_confirm_that_it_is_held() {
     let uptime = Uptime::default();
-    let at = |tick| Moment { now: tick, tick, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = |tick| moment(&uptime, tick);
     let mut log = clocked();
     let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Alone, &at(0)).unwrap();
     room.handle(Input::Words(Ok(Some(Words::French))), &at(0));

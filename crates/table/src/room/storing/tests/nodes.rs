@@ -9,7 +9,7 @@ use crate::room::hinting::Asker;
 #[test]
 fn a_room_that_may_be_behind_reads_on_before_it_refuses() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let ask = |ask: &str| format!(r#"{{"say":"ask","id":"a","ask":{ask}}}"#);
     let requests = [
         (r#"{"say":"act","id":"a","window":4,"action":{"do":"pass"}}"#.to_owned(), Problem::NotBegun),
@@ -39,7 +39,7 @@ fn a_room_that_may_be_behind_reads_on_before_it_refuses() {
 #[test]
 fn a_failed_append_is_uncertain_where_other_nodes_may_have_made_it() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     for (lease, told) in [(Lease::Alone, Problem::Store), (Lease::Elsewhere, Problem::Uncertain)] {
         let mut room = appending(lease, &at);
         room.handle(Input::Stored(Err(NotStored::Because(Problem::Store))), &at);
@@ -50,7 +50,7 @@ fn a_failed_append_is_uncertain_where_other_nodes_may_have_made_it() {
 #[test]
 fn who_asked_to_take_back_a_play_is_told_a_new_turn_when_another_refuses() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let entry = |entry: Entry| Logged::new(0, json::text(&entry));
     let mut room = Room::open(TableId::of([1; 10]), &dealt(), SETTINGS, Lease::Elsewhere, &at).unwrap();
     room.handle(Input::Words(Ok(Some(Words::French))), &at);
@@ -75,7 +75,7 @@ fn who_asked_to_take_back_a_play_is_told_a_new_turn_when_another_refuses() {
 #[test]
 fn a_room_whose_clock_runs_stays_although_only_other_nodes_have_members() {
     let uptime = Uptime::default();
-    let at = |tick| Moment { now: tick, tick, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = |tick| moment(&uptime, tick);
     for (lease, stays) in [(Lease::Mine, true), (Lease::Elsewhere, false)] {
         let settings = Settings { return_time: 0, ..SETTINGS };
         let mut room = Room::open(TableId::of([1; 10]), &clocked(), settings, lease, &at(0)).unwrap();
@@ -92,7 +92,7 @@ fn a_room_whose_clock_runs_stays_although_only_other_nodes_have_members() {
 #[test]
 fn who_leaves_a_seat_is_not_told_a_chat_line_again() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let mut room = waiting(Lease::Elsewhere, &at);
     while room.poll().is_some() {}
     // Another node has appended both.
@@ -115,7 +115,7 @@ fn who_leaves_a_seat_is_not_told_a_chat_line_again() {
 #[test]
 fn who_has_just_sat_down_at_another_node_joins_as_a_player() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let (id, own) = (TableId::of([1; 10]), Secret::of(Opens::Seat, [8; BYTES]));
     let (seated, _) = crate::seat(id, 1, &Sit { name: "Léo".into(), ..Sit::default() }, &own).unwrap();
     let join = format!(r#"{{"say":"join","secret":"{}"}}"#, own.reveal());
@@ -140,7 +140,7 @@ fn who_has_just_sat_down_at_another_node_joins_as_a_player() {
 #[test]
 fn a_hint_that_another_node_has_given_is_not_refused_where_it_was_not_computed() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let (window, seat, name) = (1, Seat::new(0), Name::new("a", "ask hint"));
     let Name { id, said } = name.clone();
     let given = Entry::Hinted { seat: 0, window, step: 1, hint: None, id: Some(id), said };
@@ -152,6 +152,38 @@ fn a_hint_that_another_node_has_given_is_not_refused_where_it_was_not_computed()
         assert_eq!(answered(&mut room), None, "it reads on first");
         let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
         room.handle(Input::Read(Ok(log)), &at);
+        assert_eq!(answered(&mut room), Some(told));
+    }
+}
+
+#[test]
+fn a_start_that_another_node_has_done_is_not_refused_where_words_cannot_be_fetched() {
+    let uptime = Uptime::default();
+    let at = moment(&uptime, 0);
+    let said = r#"{"say":"host","id":"a","host":{"do":"start"}}"#;
+    let say = || Box::new(Say::read(said).unwrap());
+    let Entry::Opened { mut terms, host, invitation, watch, person } = opened() else { panic!() };
+    terms.extra_words = vec!["ZIGZOU".into()];
+    let opened = Entry::Opened { terms, host, invitation, watch, person };
+    let bot = |place| Entry::BotSeated { place, name: "Azur".into(), level: Level::Easy };
+    let log = [opened, bot(0), bot(1)].map(|entry| Logged::new(0, json::text(&entry)));
+    let host = Secret::of(Opens::Host, [7; BYTES]);
+    let join = format!(r#"{{"say":"join","host":"{}"}}"#, host.reveal());
+    let done = Name::new("a", &words_of(&say()));
+    let heard = Entry::Heard { place: None, id: done.id, said: done.said.unwrap() };
+    for (entries, told) in [(vec![heard], Ok(())), (Vec::new(), Err(Problem::Busy))] {
+        let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Elsewhere, &at).unwrap();
+        room.handle(Input::Words(Ok(Some(Words::French))), &at);
+        let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
+        room.handle(Input::Join { member: 1, join, language: Language::English }, &at);
+        room.handle(Input::Say { member: 1, say: say() }, &at);
+        room.handle(Input::Words(Err(Problem::Busy)), &at);
+        assert_eq!(answered(&mut room), None, "it reads on first");
+        let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
+        room.handle(Input::Read(Ok(log)), &at);
+        // The list without the agreed words, then the one with them, if the request is to be done here.
+        room.handle(Input::Words(Ok(Some(Words::French))), &at);
+        room.handle(Input::Words(Err(Problem::Busy)), &at);
         assert_eq!(answered(&mut room), Some(told));
     }
 }
