@@ -64,7 +64,7 @@ fn read(
         Problem::Table(TableProblem::WrongSeats { .. }) => problem.at("seats"),
         problem => problem,
     })?;
-    let words = shared.lexicons.of(&terms)?;
+    let words = shared.lexicons.of(&terms, false)?;
     game.replay(&record, words.get(), None, language, &mut |_| {}).map_err(Problem::Unreplayable)?;
 
     let options = terms.options.to_string();

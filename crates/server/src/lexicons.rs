@@ -90,23 +90,23 @@ impl Lexicons {
     /// The words of a table if they are in memory; `None` if they have to be compiled, or are not available.
     #[must_use]
     pub fn ready(&self, terms: &Terms) -> Option<Words> {
-        let amended = !terms.extra_words.is_empty() || !terms.struck_words.is_empty();
-        if amended { None } else { self.fixed().find(|words| words.has(&terms.fingerprint)) }
+        if is_amended(terms) { None } else { self.fixed().find(|words| words.has(&terms.fingerprint)) }
     }
 
     /// The words of a table. `LexiconMissing` if this server no longer has its list; `Busy` if tables use too many lists with agreed
-    /// words already.
+    /// words already. A game that has `begun` is refused later than one that is about to.
     ///
     /// May take a second and tens of megabytes, and blocks on the store: do not call it on an async thread. Lists are compiled one at
     /// a time.
-    pub fn of(&self, terms: &Terms) -> Result<Words, TableProblem> {
+    pub fn of(&self, terms: &Terms, begun: bool) -> Result<Words, TableProblem> {
         let base = self.base(&terms.fingerprint)?;
         let agreed = amendments(&base.get(), terms);
         if agreed == Agreed::default() {
             return Ok(base);
         }
         let key = (terms.fingerprint.clone(), Some(format!("+{:?} -{:?}", agreed.extra, agreed.struck)));
-        self.make(key, || agreed.lexicon(&base.get()).ok().flatten())
+        let most = if begun { limits::AGREED_LISTS_IN_ALL } else { limits::AGREED_LISTS };
+        self.make(key, most, || agreed.lexicon(&base.get()).ok().flatten())
     }
 
     /// The list with this fingerprint, without agreed words.
@@ -116,7 +116,7 @@ impl Lexicons {
         }
         let brought = self.brought().iter().find(|list| list.fingerprint == fingerprint).cloned();
         let name = brought.ok_or(TableProblem::LexiconMissing)?.name;
-        self.make((fingerprint.to_owned(), None), || {
+        self.make((fingerprint.to_owned(), None), usize::MAX, || {
             let text = self.runtime.block_on(self.store.list(fingerprint.to_owned()));
             let text = text.inspect_err(|error| tracing::error!(%error, "a word list cannot be loaded"));
             let words = read_list(&lists::unpack(&text.ok()??).ok()?).words;
@@ -124,8 +124,13 @@ impl Lexicons {
         })
     }
 
-    /// The list that is in use under this key, or else a new one.
-    fn make(&self, key: Made, make: impl FnOnce() -> Option<LexiconBuf>) -> Result<Words, TableProblem> {
+    /// The list that is in use under this key, or else a new one, unless so many with agreed words are in use.
+    fn make(
+        &self,
+        key: Made,
+        most: usize,
+        make: impl FnOnce() -> Option<LexiconBuf>,
+    ) -> Result<Words, TableProblem> {
         // The lock is held while a list is compiled: a caller that wants the same list waits for it, and no two are compiled at a
         // time.
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
@@ -133,7 +138,7 @@ impl Lexicons {
             return Ok(Words::Own(words));
         }
         made.retain(|_, words| words.strong_count() > 0);
-        if key.1.is_some() && are_enough(&made) {
+        if agreed(&made) >= most {
             return Err(TableProblem::Busy);
         }
         let words = Arc::new(make().ok_or(TableProblem::LexiconMissing)?);
@@ -141,10 +146,16 @@ impl Lexicons {
         Ok(Words::Own(words))
     }
 
-    /// Whether a table may have been refused a list with agreed words, because tables use as many as they may; also true while a list
-    /// is compiled, because this does not wait for it.
+    /// Whether a game may begin with these terms. It may if it has no agreed words, or so few lists with such words are in use that there
+    /// is room for another; also while a list is compiled, because this does not wait for it.
+    pub(crate) fn may_begin(&self, terms: &Terms) -> bool {
+        !is_amended(terms) || self.made.try_lock().map_or(true, |made| agreed(&made) < limits::AGREED_LISTS)
+    }
+
+    /// Whether a game that has begun may have been refused its list, because tables use as many with agreed words as they may; also true
+    /// while a list is compiled, because this does not wait for it.
     pub(crate) fn are_enough(&self) -> bool {
-        self.made.try_lock().map_or(true, |made| are_enough(&made))
+        self.made.try_lock().map_or(true, |made| agreed(&made) >= limits::AGREED_LISTS_IN_ALL)
     }
 
     fn brought(&self) -> MutexGuard<'_, Vec<ListHead>> {
@@ -164,9 +175,13 @@ impl Lists for Lexicons {
     }
 }
 
-fn are_enough(made: &HashMap<Made, Weak<LexiconBuf>>) -> bool {
-    let agreed = made.iter().filter(|((_, agreed), words)| agreed.is_some() && words.strong_count() > 0);
-    agreed.count() >= limits::AGREED_LISTS
+fn is_amended(terms: &Terms) -> bool {
+    !terms.extra_words.is_empty() || !terms.struck_words.is_empty()
+}
+
+/// How many lists with agreed words are in use.
+fn agreed(made: &HashMap<Made, Weak<LexiconBuf>>) -> usize {
+    made.iter().filter(|((_, agreed), words)| agreed.is_some() && words.strong_count() > 0).count()
 }
 
 fn about(words: &Words) -> LexiconAbout {
@@ -229,10 +244,10 @@ mod tests {
     #[tokio::test]
     async fn tables_that_agree_on_the_same_words_share_one_list() {
         let lexicons = lexicons();
-        let one = own(lexicons.of(&terms(&["ZIGZOU", "ROBERT"], &["RUE"])));
-        let same = own(lexicons.of(&terms(&["ROBERT", "ZIGZOU", "ROBERT", "ROBE"], &["RUE", "RUT"])));
+        let one = own(lexicons.of(&terms(&["ZIGZOU", "ROBERT"], &["RUE"]), false));
+        let same = own(lexicons.of(&terms(&["ROBERT", "ZIGZOU", "ROBERT", "ROBE"], &["RUE", "RUT"]), false));
         assert!(Arc::ptr_eq(&one, &same));
-        let other = own(lexicons.of(&terms(&["ZIGZOU"], &["RUE"])));
+        let other = own(lexicons.of(&terms(&["ZIGZOU"], &["RUE"]), false));
         assert!(!Arc::ptr_eq(&one, &other));
         let word = |word: &str| one.get().is_word(&Letters::fold(word).unwrap());
         assert!(word("ROBERT") && word("ROBE") && !word("RUE"));
@@ -241,8 +256,8 @@ mod tests {
     #[tokio::test]
     async fn words_that_change_nothing_take_no_list_of_their_own() {
         let lexicons = lexicons();
-        let base = own(lexicons.of(&terms(&[], &[])));
-        assert!(Arc::ptr_eq(&base, &own(lexicons.of(&terms(&["ROBE"], &["ABSENT"])))));
+        let base = own(lexicons.of(&terms(&[], &[]), false));
+        assert!(Arc::ptr_eq(&base, &own(lexicons.of(&terms(&["ROBE"], &["ABSENT"]), false))));
     }
 
     #[tokio::test]
@@ -253,22 +268,31 @@ mod tests {
                 [number / 26, number % 26].map(|digit| char::from(b'A' + u8::try_from(digit).unwrap()));
             format!("ZZ{}{}", letters[0], letters[1])
         };
-        let of = |number: usize| lexicons.of(&terms(&[&name(number)], &[]));
+        let named = |number: usize| terms(&[&name(number)], &[]);
+        let of = |number: usize| lexicons.of(&named(number), false);
         let mut used: Vec<_> = (0..limits::AGREED_LISTS).map(|number| own(of(number))).collect();
         assert_eq!(of(limits::AGREED_LISTS).err(), Some(TableProblem::Busy));
+        assert!(!lexicons.may_begin(&named(0)) && lexicons.may_begin(&terms(&[], &[])));
         assert!(Arc::ptr_eq(&own(of(1)), &used[1]), "a list that is in use can be used by another table");
-        own(lexicons.of(&terms(&[], &[])));
+        own(lexicons.of(&terms(&[], &[]), false));
         used.pop();
+        assert!(lexicons.may_begin(&named(0)));
         used.push(own(of(limits::AGREED_LISTS)));
         assert_eq!(of(limits::AGREED_LISTS - 1).err(), Some(TableProblem::Busy));
+        // Games that have begun go further.
+        let begun = |number: usize| lexicons.of(&named(number), true);
+        let more = limits::AGREED_LISTS..limits::AGREED_LISTS_IN_ALL;
+        used.extend(more.map(|number| own(begun(number + 1))));
+        assert!(lexicons.are_enough());
+        assert_eq!(begun(limits::AGREED_LISTS_IN_ALL + 1).err(), Some(TableProblem::Busy));
     }
 
     #[tokio::test]
     async fn a_list_is_forgotten_with_its_last_table() {
         let lexicons = lexicons();
-        let one = own(lexicons.of(&terms(&["ZIGZOU"], &[])));
+        let one = own(lexicons.of(&terms(&["ZIGZOU"], &[]), false));
         drop(one);
-        let other = own(lexicons.of(&terms(&["ROBERT"], &[])));
+        let other = own(lexicons.of(&terms(&["ROBERT"], &[]), false));
         assert_eq!(lexicons.made.lock().unwrap().len(), 1);
         drop(other);
     }

@@ -26,15 +26,18 @@ pub const LIST_BYTES: usize = 8 * 1024 * 1024;
 pub const LIST_WORDS: usize = 600_000;
 /// How many lists may be uploaded to a server in all.
 pub const LISTS: usize = 20;
-/// How many different lists with agreed words may be in use at a time: each takes some megabytes of memory.
+/// How many different lists with agreed words may be in use at a time when a game begins with yet another: each takes some megabytes of
+/// memory.
 pub const AGREED_LISTS: usize = 64;
+/// The same for games that have begun, and come back to memory: games that begin leave them some room.
+pub const AGREED_LISTS_IN_ALL: usize = 2 * AGREED_LISTS;
 /// Messages over one socket: per second on average, and at once.
 pub const MESSAGES: (f32, f32) = (20.0, 60.0);
 /// How many hints are read from the notes of a record.
 pub const NOTED_HINTS: usize = 1000;
 /// Tables and evenings opened by one address: per second on average, and at once.
 pub const TABLES: (f32, f32) = (0.2, 30.0);
-/// Passwords tried by one address: per second on average, and at once.
+/// Wrong passwords of one address before they are answered `too_fast`; the right one always opens. Per second on average, and at once.
 pub const PASSWORDS: (f32, f32) = (0.1, 10.0);
 /// Requests from one address: per second on average, and at once.
 pub const REQUESTS: (f32, f32) = (50.0, 300.0);

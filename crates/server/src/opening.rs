@@ -145,6 +145,9 @@ pub async fn quick(shared: &Shared, quick: Quick) -> Result<Entered, Problem> {
         hints: quick.hints,
     };
     let terms = terms(shared, wish)?;
+    if !shared.lexicons.may_begin(&terms) {
+        return Err(TableProblem::Busy.into());
+    }
     let start = start(shared, &terms)?;
     let mut opening = Opening::new(terms, quick.identity.as_deref())?;
     let sat = opening.sit(0, &Sit { identity: quick.sit.identity.or(quick.identity), ..quick.sit })?;

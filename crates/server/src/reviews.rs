@@ -99,7 +99,7 @@ fn settle(states: &States, key: Key, review: impl FnOnce() -> Result<(), Problem
 fn look(request: &Request, runtime: &Handle, states: &States) -> Result<(), Problem> {
     let shared = &request.shared;
     let server = shared.upgrade().ok_or(TableProblem::Busy)?;
-    let words = server.lexicons.of(&request.terms)?;
+    let words = server.lexicons.of(&request.terms, true)?;
     let record = Record::read(&request.record).map_err(|_| TableProblem::Damaged)?;
     let mind = server.bots.master(&words, review::terms(&record, words.get()));
     let mind = mind.ok_or(TableProblem::LexiconMissing)?;

@@ -54,7 +54,7 @@ const MOST_DOUBTS = 14;
 /** The problem codes of a store that is unavailable for a while. */
 const AWAY = ['store', 'uncertain'];
 /** The problem codes after which the client reconnects, because the table will be available again. */
-const PASSING = ['stopping', 'too_slow', ...AWAY];
+const PASSING = ['stopping', 'too_slow', 'busy', ...AWAY];
 /** A connection can die silently. It counts as dead if a request is not answered within this time, in milliseconds. */
 const ANSWERED_WITHIN = 10_000;
 /** After this time without a message, in milliseconds, the client sends a probe. */

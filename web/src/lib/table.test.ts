@@ -108,9 +108,9 @@ test('a store that is away for a minute loses no action: it is sent again under 
   table.leave();
 });
 
-test('a table that hung up because of its disk is asked for again', () => {
+test.each(['store', 'busy'])('a table that hung up because of its server (%s) is asked for again', (code) => {
   const { table, socket } = open();
-  socket.tell({ tell: 'closing', problem: { code: 'store', message: 'the disk' } });
+  socket.tell({ tell: 'closing', problem: { code, message: 'later' } });
   socket.onclose?.();
   expect(table.status).toBe('lost');
   vi.advanceTimersByTime(20_000);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lettrine_server::limits::AGREED_LISTS;
+use lettrine_server::limits::{AGREED_LISTS, AGREED_LISTS_IN_ALL};
 use serde_json::{Value, json};
 
 use crate::client::{Client, code};
@@ -44,49 +44,55 @@ async fn until_rooms(server: &Server, rooms: usize) {
 }
 
 #[tokio::test]
-async fn a_table_with_yet_other_agreed_words_is_told_that_the_server_is_busy_until_there_is_room() {
+async fn no_game_begins_with_yet_other_agreed_words_but_one_that_has_begun_goes_on() {
     let server = server().await;
     let (first, secret) = begun(&server, 0).await;
-    drop(Client::join(&server, &first, secret.clone()).await);
+    let (second, other) = begun(&server, 1).await;
     until_rooms(&server, 0).await;
     let mut others = Vec::new();
-    for number in 1..=AGREED_LISTS {
+    for number in 2..AGREED_LISTS + 2 {
         let (table, secret) = begun(&server, number).await;
         others.push(Client::join(&server, &table, secret).await);
     }
-    assert_eq!(Client::refused(&server, &first, secret.clone()).await, "busy");
-    let mut new = terms(AGREED_LISTS + 1, None);
+    let quick = server.request("POST", "/api/quick").body(&terms(AGREED_LISTS + 2, None)).send().await;
+    assert_eq!(quick.problem(), (503, "busy".into()));
+    let mut new = terms(AGREED_LISTS + 2, None);
     new["bots"] = json!(["easy"]);
     let (_, _, mut host) = table(&server, new).await;
     assert_eq!(code(host.host(json!({"do": "start"})).await), "busy");
-    // The list of a table that everybody leaves makes room for another.
-    others.pop();
-    patience(async {
-        while Client::try_join(&server, &first, secret.clone()).await.is_err() {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    })
-    .await;
+    others.push(Client::join(&server, &first, secret).await);
+    others.push(Client::join(&server, &second, other).await);
 }
 
 #[tokio::test]
 async fn after_a_crash_the_clock_of_a_table_that_found_no_room_runs_once_there_is_some() {
     let mut server = server().await;
-    let mut hosts = Vec::new();
-    for number in 0..=AGREED_LISTS {
-        let entered = server.post("/api/quick", terms(number, Some(60))).await;
-        hosts.push((entered["table"].as_str().unwrap().to_owned(), entered["links"]["host"].clone()));
+    // The table of an evening's deal is in memory only once its player comes.
+    let (identity, mut tables) = (json!("padaadaadaadaadaadaadaada"), Vec::new());
+    for number in 0..=AGREED_LISTS_IN_ALL {
+        let Value::Object(mut new) = terms(number, Some(60)) else { panic!("terms are an object") };
+        new.remove("sit");
+        new.extend([("title".into(), json!("Jeudi")), ("deals".into(), json!(1))]);
+        let evening = server.post("/api/evenings", new.into()).await["evening"].as_str().unwrap().to_owned();
+        let player = json!({"name": "Ada", "identity": identity});
+        server.post(&format!("/api/evenings/{evening}/players"), player).await;
+        let deal = format!("/api/evenings/{evening}/deals/1");
+        let dealt = server.post(&deal, json!({"identity": identity})).await;
+        tables.push(dealt["table"].as_str().unwrap().to_owned());
     }
     server.crash();
-    until_rooms(&server, AGREED_LISTS).await;
-    let mut deleted = 0;
-    for (table, host) in &hosts {
-        let delete = server.request("DELETE", &format!("/api/tables/{table}")).bearer(host).send().await;
-        // The table that found no room cannot be deleted now either.
-        deleted += usize::from(delete.status == 204);
-        if deleted == 2 {
+    until_rooms(&server, AGREED_LISTS_IN_ALL).await;
+    let mut ended = 0;
+    for table in &tables {
+        // The table that found no room cannot be joined now either.
+        let Ok(mut ada) = Client::try_join(&server, table, json!({"identity": identity})).await else {
+            continue;
+        };
+        ada.ask(json!({"for": "give_up"})).await.unwrap();
+        ended += 1;
+        if ended == 2 {
             break;
         }
     }
-    until_rooms(&server, AGREED_LISTS - 1).await;
+    until_rooms(&server, AGREED_LISTS_IN_ALL - 1).await;
 }

@@ -44,7 +44,8 @@ pub(super) async fn open(
 /// Opens a table against bots and deals at once. Arbitration is lenient unless the options say otherwise.
 #[cfg_attr(test, utoipa::path(post, path = "/api/quick", request_body = Quick, responses(
     (status = 201, body = Entered), (status = 400, description = "Something in the request is wrong"),
-    (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time"))))]
+    (status = 403, description = "`no_lobby`"), (status = 409, description = "`table_full`"), (status = 429, description = "`too_many`: too many tables at a time"),
+    (status = 503, description = "`busy`: too many lists with agreed words are in use"))))]
 pub(super) async fn quick(
     State(shared): Shares,
     Address(address): Address,

@@ -34,8 +34,8 @@ pub(super) fn not_stored(error: StoreError) -> NotStored {
 }
 
 /// The words of a table: its list with the agreed words; `None` if this server no longer has the list. `Busy` if too many lists with
-/// agreed words are in use, or the queue for compiling lists is full and the caller is not `patient`. A fixed list without agreed words
-/// needs no compiling.
+/// agreed words are in use, or the queue for compiling lists is full and the caller is not `patient`. A patient caller's game has begun,
+/// so that more lists may be in use. A fixed list without agreed words needs no compiling.
 pub(super) async fn words(
     shared: &Arc<Shared>,
     terms: &Terms,
@@ -53,7 +53,7 @@ pub(super) async fn words(
     }
     let lists = &shared.work.lists;
     let (shared, terms) = (Arc::clone(shared), terms.clone());
-    let work = move || shared.lexicons.of(&terms);
+    let work = move || shared.lexicons.of(&terms, patient);
     let made = if patient { lists.run_patiently(work).await } else { lists.run(work).await };
     match made.and_then(|words| words) {
         Ok(words) => Ok(Some(words)),

@@ -30,7 +30,12 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         (
             "AGREED_LISTS",
             L::AGREED_LISTS.to_string(),
-            "word lists with different agreed words in use at a time; a further table is told <code>busy</code>",
+            "word lists with different agreed words in use at a time; a game that begins with yet another is told <code>busy</code>",
+        ),
+        (
+            "AGREED_LISTS_IN_ALL",
+            L::AGREED_LISTS_IN_ALL.to_string(),
+            "the same for games that have begun, and come back to memory",
         ),
         ("REQUESTS", rate(L::REQUESTS), "requests from one address"),
         ("TABLES", rate(L::TABLES), "tables and evenings opened, and records brought, from one address"),
@@ -51,7 +56,11 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("ANSWERS", rate(L::ANSWERS), "answers to puzzles from one address"),
         ("EVENING_PLAYERS", L::EVENING_PLAYERS.to_string(), "people who take part in one evening"),
         ("EVENING_DEALS", L::EVENING_DEALS.to_string(), "deals of one evening"),
-        ("PASSWORDS", rate(L::PASSWORDS), "passwords tried from one address"),
+        (
+            "PASSWORDS",
+            rate(L::PASSWORDS),
+            "wrong passwords of one address before they are answered <code>too_fast</code>; the right one always opens",
+        ),
         ("CONNECTIONS", L::CONNECTIONS.to_string(), "connections of one address beside its sockets"),
         ("MESSAGES", rate(L::MESSAGES), "messages over one socket, pings and pongs among them"),
         ("CHAT", rate(L::CHAT), "chat lines and reactions of one place at a table"),
