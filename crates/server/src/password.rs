@@ -15,7 +15,7 @@ pub struct Password {
 
 impl Password {
     /// The password, with the cookie's value for it. The value depends on the store's key too: it cannot be computed from a guess, so
-    /// that cookies are no way to try passwords faster than the rate limit allows.
+    /// that cookies are no way to try passwords past the count of wrong ones.
     pub(crate) fn new(password: String, key: &Key) -> Password {
         let key = hmac::Key::new(hmac::HMAC_SHA256, key.bytes());
         let signed = hmac::sign(&key, format!("lettrine entrance\n{password}").as_bytes());

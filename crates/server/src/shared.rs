@@ -101,7 +101,7 @@ pub struct Limits {
     pub sheets: Buckets,
     /// Tables opened per address.
     pub tables: Buckets,
-    /// Passwords tried per address.
+    /// Wrong passwords per address.
     pub passwords: Buckets,
     /// Requests for legal actions per address.
     pub legal: Buckets,
