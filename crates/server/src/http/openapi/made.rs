@@ -86,6 +86,20 @@ fn the_document_that_is_served_is_that_of_the_handlers() {
     assert!(super::DOCUMENT == made, "openapi.json is old: BLESS=1 cargo test -p lettrine-server openapi");
 }
 
+#[test]
+fn an_operation_that_takes_a_secret_says_what_it_answers_to_another_one() {
+    for (path, item) in Api::openapi().paths.paths {
+        let operations = [item.get, item.post, item.patch, item.delete];
+        for operation in operations.into_iter().flatten().filter(|operation| operation.security.is_some()) {
+            assert!(
+                operation.responses.responses.contains_key("403"),
+                "{path}: {:?}",
+                operation.operation_id
+            );
+        }
+    }
+}
+
 fn made() -> utoipa::openapi::OpenApi {
     let mut document = Api::openapi();
     for (path, item) in &mut document.paths.paths {
