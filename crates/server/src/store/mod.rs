@@ -236,7 +236,8 @@ pub trait Store: Hosting + Send + Sync + 'static {
     fn say(&self, message: String) -> Answer<'_, ()>;
 
     /// Takes or renews leases: those that no other server has become this server's, for this long by the store's own clock. Returns
-    /// the leases that this server has.
+    /// the leases that this server has. Whoever takes a lease of one name must use the same length, at most an hour: a lease that ends
+    /// much later counts as expired.
     fn hold(&self, leases: Vec<String>, lasts: Duration) -> Answer<'_, Vec<String>>;
 
     /// Releases leases before they expire.

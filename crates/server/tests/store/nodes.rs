@@ -205,6 +205,9 @@ async fn leases_of_servers_that_are_gone_are_forgotten_and_those_that_hold_are_n
     let (here, gone) = (database.open().await, database.open().await);
     here.hold(vec!["mine".into()], Duration::from_hours(1)).await.unwrap();
     gone.hold(vec!["a".into(), "b".into()], Duration::from_millis(1)).await.unwrap();
+    // The database's date was set back since this one was taken.
+    gone.hold(vec!["c".into()], Duration::from_mins(1)).await.unwrap();
+    server::shared().sql(&database.0, "update leases set until = until + interval '1 day' where name = 'c'");
     gone.close().await.unwrap();
     let left = || server::shared().sql(&database.0, "select string_agg(name, ',') from leases");
     let nothing_old =

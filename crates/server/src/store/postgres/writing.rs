@@ -134,8 +134,8 @@ pub(super) async fn count_answer(client: &Object, puzzle: &str, tenths: u8) -> R
     Ok(())
 }
 
-/// Takes leases that are free, expired or this server's own, in the order of their names, to avoid deadlocks. A lease that lasts longer than
-/// one can last is expired, too: the database's date was set back since, and the server may be dead.
+/// Takes leases that are free, expired or this server's own, in the order of their names, to avoid deadlocks. A lease whose end is further
+/// away than twice its usual length counts as expired: the database's date was set back, and its holder may be dead.
 pub(super) async fn hold(
     client: &mut Object,
     node: Node,
