@@ -58,7 +58,7 @@ pub(crate) struct Attacker<'a> {
 impl Attacker<'_> {
     /// Kills servers until there were enough kills, or the time is over. Returns the number of kills.
     async fn attack(&mut self) -> Result<u32, Trouble> {
-        let end = Instant::now() + Duration::from_secs(self.options.seconds);
+        let end = Instant::now() + self.options.longest();
         let mut kills = 0;
         while kills < self.options.kills && Instant::now() < end {
             self.let_play().await;

@@ -41,7 +41,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the attack. Returns whether the laws held.
+/// Runs the attack. Returns whether there were as many kills as asked for, and the laws held.
 async fn torture(options: &Options) -> Result<bool, Trouble> {
     let started = Instant::now();
     if let Some(missing) = failing::missing(options) {
@@ -70,8 +70,12 @@ async fn torture(options: &Options) -> Result<bool, Trouble> {
         found.done_though_refused,
     )?;
     found.examples.iter().try_for_each(|example| writeln!(out, "  {example}"))?;
+    let is_enough = attacked.kills >= options.kills;
+    if !is_enough {
+        writeln!(out, "  the time was over before {} kills: --seconds sets more", options.kills)?;
+    }
     if let Some(folder) = attacked.kept {
         writeln!(out, "  what the servers kept and logged is in {}", folder.display())?;
     }
-    Ok(found.holds())
+    Ok(found.holds() && is_enough)
 }

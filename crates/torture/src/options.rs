@@ -1,6 +1,7 @@
 //! The command-line options.
 
 use std::io::Write;
+use std::time::Duration;
 
 use lexopt::prelude::*;
 
@@ -11,14 +12,14 @@ lettrine-torture               clients play while servers are killed (SIGKILL) a
   --attack NAME                what happens beside the kills: none (the default), full-disk, read-only-disk, slow-disk, clock
                                (the date jumps), database (files are moved away, or PostgreSQL crashes and is started again)
   --kills N                    how many kills (100)
-  --seed N                     what all that is chosen at random follows from (1)
+  --seed N                     seed of all random choices (1)
   --nodes N                    how many servers share the store; more than one only with PostgreSQL (1)
   --postgres                   on PostgreSQL, started by scripts/postgres of the working folder; without it, SQLite in a folder
                                of its own
-  --tables N                   how many tables are played at at a time (6)
-  --seconds N                  the end, however many kills are missing then (600)
+  --tables N                   tables played at the same time (6)
+  --seconds N                  stop after so many seconds, even with fewer kills (20 for each kill, at least 600)
 
-Exit code: 0, 1 if something acknowledged was lost or doubled, 2 on an error.
+Exit code: 0, 1 if something acknowledged was lost or doubled or if there were fewer kills, 2 on an error.
 ";
 
 /// What fails in addition to the kills.
@@ -62,7 +63,7 @@ pub(crate) struct Options {
     pub(crate) nodes: usize,
     pub(crate) postgres: bool,
     pub(crate) tables: usize,
-    pub(crate) seconds: u64,
+    seconds: Option<u64>,
 }
 
 impl Options {
@@ -75,7 +76,7 @@ impl Options {
             nodes: 1,
             postgres: false,
             tables: 6,
-            seconds: 600,
+            seconds: None,
         };
         let mut arguments = lexopt::Parser::from_env();
         while let Some(argument) = arguments.next()? {
@@ -94,7 +95,7 @@ impl Options {
                 Long("nodes") => options.nodes = arguments.value()?.parse()?,
                 Long("postgres") => options.postgres = true,
                 Long("tables") => options.tables = arguments.value()?.parse()?,
-                Long("seconds") => options.seconds = arguments.value()?.parse()?,
+                Long("seconds") => options.seconds = Some(arguments.value()?.parse()?),
                 other => return Err(other.unexpected().into()),
             }
         }
@@ -102,6 +103,11 @@ impl Options {
             return Err("several nodes need --postgres".into());
         }
         Ok(Some(options))
+    }
+
+    /// After how long the run stops. A kill takes less than a second, except on a very busy machine.
+    pub(crate) fn longest(&self) -> Duration {
+        Duration::from_secs(self.seconds.unwrap_or(600.max(20 * u64::from(self.kills))))
     }
 
     pub(crate) fn store_name(&self) -> &'static str {
