@@ -1,5 +1,5 @@
-//! Sweeping: deletes what is kept long enough, slowly, because the clock may be wrong for a while and deletion is final: nothing is
-//! deleted that was not found old by every sweep of a week in which a server ran.
+//! Sweeping: deletes outdated data, slowly, because the clock may be wrong for a while and deletion is final: nothing is deleted that was
+//! not found old by every sweep of a week in which a server ran.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,8 +10,8 @@ use crate::uptime::DAY;
 
 /// How often idle tables are looked for.
 pub(crate) const BETWEEN_SWEEPS: Duration = Duration::from_hours(1);
-/// How many sweeps, and so how many hours of a running server, must find something old, after the first one, before it is deleted: a
-/// week.
+/// Something is deleted when so many sweeps after the one that first found it old have found it old too: one sweep an hour, so a week of
+/// uptime.
 const GRACE: i64 = GRACE_DAYS as i64 * 24;
 /// The grace period in days.
 pub(crate) const GRACE_DAYS: u32 = 7;
@@ -86,11 +86,11 @@ impl Sweeper {
         }
     }
 
-    /// Deletes what was old by the date of every sweep of the last week, so by the earliest of these dates. Nobody misses a notice
-    /// that a log was rewritten, so these need no week.
+    /// Deletes what was old by the date of every sweep of the last week, so by the earliest of these dates. Notices of rewritten logs are
+    /// only needed for an hour, so they do not wait a week.
     async fn forget_old(&self, now: Millis) {
         let earliest = match self.store.note_sweep(now, GRACE + 1).await {
-            // While there were fewer sweeps, nothing counts as old, as in 1970.
+            // Until there were so many sweeps, nothing counts as old.
             Ok(earliest) => earliest.unwrap_or(0),
             Err(error) => return tracing::error!(%error, "the date of a sweep cannot be noted"),
         };
@@ -106,7 +106,7 @@ impl Sweeper {
         };
         match self.store.forget_old(outdated).await {
             Ok(0) => {}
-            Ok(gone) => tracing::info!(gone, "what was kept long enough"),
+            Ok(gone) => tracing::info!(gone, "outdated data deleted"),
             Err(error) => tracing::error!(%error, "what is old cannot be forgotten"),
         }
     }

@@ -45,7 +45,7 @@ impl World {
                 }
             }
             16..23 => self.leap(),
-            // The last steps of some worlds are those of a table whose log was changed or deleted.
+            // Only in the second half of a world: afterwards little else can happen.
             _ if self.steps < STEPS / 2 => {}
             _ if self.once_in(4) => return self.delete(node),
             _ => return self.erase(node),

@@ -78,7 +78,7 @@ impl TrueClock {
 
     /// The clock fires: its full time must have passed, counting only time in which the clock and some node ran.
     pub(crate) fn rings(&self, at: Millis, times: &Times) -> Result<(), Broken> {
-        let Some(of) = self.of else { return broken(CLOCKS, "a clock rang that there is none of") };
+        let Some(of) = self.of else { return broken(CLOCKS, "a clock fired in a window that has none") };
         let charged: Millis = self.ran.iter().map(|(from, to)| times.between(*from, to.unwrap_or(at))).sum();
         // Dates of two nodes may differ wherever the clock was started, stopped or released, and wherever a node started or stopped. They
         // differ more once the date has leapt, because nodes do not follow a small leap.
@@ -87,8 +87,8 @@ impl TrueClock {
         let has_leapt = times.several && !times.leaps.is_empty();
         let wrong = if has_leapt { LATE } else { SKEW };
         let dates = many(self.ran.len() + ended) * 2 * wrong;
-        // A node follows a leap a little later than another one; one that was suspended or cut off, when it is back. A clock that passes
-        // from one to the other in between is not promised its time.
+        // A node follows a leap a little later than another one; one that was suspended or cut off, when it is back. A clock handed
+        // from one to the other in between may fire at a wrong time, so it is not checked.
         let counts = |leap: &Millis| times.several && (began - LONGEST - LEAP..at).contains(leap);
         if times.leaps.iter().any(counts) {
             return Ok(());

@@ -63,7 +63,7 @@ impl World {
         (table.play.as_ref().map_or(0, |play| play.plays), table.games)
     }
 
-    /// Whether no further play can be demanded: the game is over, and no person is left to ask for a rematch, or one of them is lost.
+    /// Whether no further play can be demanded: the game is over, and no person is left to ask for a rematch.
     fn is_stuck_for_good(&self) -> bool {
         let table = self.judge.table();
         let is_left = || (0..self.clients.len()).any(|client| self.seat_of(client).is_some());

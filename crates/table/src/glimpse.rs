@@ -1,4 +1,4 @@
-//! Hashes of the view that a viewer was shown last. They are enough to compute a Patch, without storing or rendering the old view.
+//! Hashes of the view that a viewer was shown last. They are enough to compute a patch, without storing or rendering the old view.
 
 use std::hash::BuildHasher;
 
@@ -29,7 +29,7 @@ impl Glimpse {
         Glimpse { names: names.into(), hashes: hashes.into() }
     }
 
-    /// Computes the Patch to this Sight, and remembers the Sight as what the viewer was shown. Comparing JSON is sound because a view
+    /// Computes the patch to this sight, and remembers the sight as what the viewer was shown. Comparing JSON is sound because a view
     /// serialises equal values to equal JSON.
     pub(crate) fn follow(&mut self, sight: &Sight) -> Patch {
         let now = Glimpse::of(sight);

@@ -22,7 +22,7 @@ use crate::uptime::Uptime;
 pub struct History {
     terms: Terms,
     names: Vec<String>,
-    /// The Places at the time of the deal. A person keeps the Place from game to game, but the seats rotate.
+    /// The places at the time of the deal. A person keeps their place from game to game, but the seats rotate.
     places: Vec<Place>,
     /// The colour of each seat; none for a bot.
     colours: Vec<Option<Colour>>,

@@ -65,8 +65,8 @@ pub(super) async fn attend(shared: Arc<Shared>) {
 }
 
 /// Loads tables whose clocks run and that no node attends to: all of them when the only server restarts, or those of a node that
-/// died. The only server stops when all are loaded that can be: a damaged one cannot, and others not yet, while too many lists with
-/// agreed words are in use.
+/// died. A server alone on its store stops looking once every table that can be loaded is loaded. Damaged ones never can; one with
+/// agreed words must wait while too many such lists are in use.
 pub(super) async fn adopt(shared: Arc<Shared>) {
     let mut before = Vec::new();
     loop {

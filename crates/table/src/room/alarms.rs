@@ -42,8 +42,9 @@ impl Room {
         self.release.filter(|_| self.attends())
     }
 
-    /// Whether this node does not need the room: it has no members, no bot thinks, and no clock is due here. While one is, the room stays even
-    /// if other nodes have members: whichever node opened the table next would not charge the time since the last entry.
+    /// Whether this node does not need the room: it has no members, no bot thinks, and no clock is due here. While a clock is due here, the room
+    /// stays in memory even if only other nodes have members: a node that opened the table anew would hold the clock since the last entry and
+    /// charge nobody for the time in between.
     fn is_unneeded(&self) -> bool {
         let is_idle = self.due_clock().is_none() && self.due_release().is_none();
         is_idle && self.members.is_empty() && self.thinking.is_empty()

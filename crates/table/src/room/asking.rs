@@ -44,7 +44,7 @@ impl Room {
         }
     }
 
-    /// The Name of a request that is new; none if it was done before.
+    /// The name of a request that is new; none if it was done before.
     pub(super) fn named(&self, place: Option<u8>, id: &str, said: &str) -> Result<Option<Name>, Problem> {
         if !(1..=64).contains(&id.len()) {
             return Err(Problem::BadId);

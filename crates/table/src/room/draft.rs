@@ -1,4 +1,4 @@
-//! A draft: the task that a room is doing, the entries it has led to, and their News.
+//! A draft: the task that a room is doing, the entries it has led to, and their news.
 
 use lettrine_engine::Seat;
 

@@ -1,4 +1,4 @@
-//! The Glimpses of a room: what each seat was shown last. A play is told as a Patch, and rendering the old view again for it would cost as
+//! The glimpses of a room: what each seat was shown last. A play is told as a patch, and rendering the old view again for it would cost as
 //! much as judging the play.
 
 use lettrine_engine::Seat;

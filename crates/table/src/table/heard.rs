@@ -19,7 +19,7 @@ pub struct Name {
 }
 
 impl Name {
-    /// The Name of a request, given its id and its text.
+    /// The name of a request, given its id and its text.
     #[must_use]
     pub fn new(id: &str, said: &str) -> Name {
         let digest = Sha256::digest(said.as_bytes());
