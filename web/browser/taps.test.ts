@@ -2,7 +2,9 @@
 
 import type { CDPSession, Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import type { GameName } from '../src/protocol';
 import { takeSeat } from './playing';
+import { POSITIONS } from './positions';
 import { playByFinger } from './taps';
 import { test } from './test';
 import { DESKTOP, MOVING, PHONE, type Visitor } from './visitor';
@@ -46,6 +48,41 @@ test('a button that moves away under the finger is pressed all the same, and not
   await ada.page.getByRole('group', { name: 'Mot 2 : A', exact: true }).waitFor();
   expect(await ada.page.getByRole('group', { name: /^Mot \d\s: / }).count()).toBe(2);
 });
+
+/** The piece that Ada touches in each game. */
+const TOUCHED: Record<GameName, RegExp> = {
+  'word-out': /^E$/,
+  'crack-word': /^S$/,
+  rondorondo: /^S\b/,
+  'yahtzee-des-mots': /^Dé 3 /,
+};
+
+test.for(Object.entries(TOUCHED) as [GameName, RegExp][])(
+  '%s: the piece that was touched is taken, though the board has moved since and the other player has reacted',
+  async ([game, name], { server, arrive }) => {
+    const { host, seats } = await server.position({ game, seats: ['Ada', 'Léo'], setup: POSITIONS[game] });
+    const [ada, leo] = [await arrive({ ...PHONE, ...MOVING }), await arrive()];
+    await takeSeat(ada, seats[0]!, host);
+    await takeSeat(leo, seats[1]!);
+    const session = await slow(ada);
+    const piece = ada.page.locator('main').getByRole('button', { name }).first();
+    await piece.waitFor();
+    await ada.settled();
+    const pressed = ada.page.locator('main [aria-pressed="true"]');
+    const before = await pressed.count();
+    const touched = (await piece.boundingBox())!;
+    await tapWhile(session, piece, async () => {
+      await leo.page.getByRole('button', { name: 'Bravo' }).click();
+      await ada.page.locator('[data-reaction]').filter({ hasText: '👏' }).waitFor();
+      await ada.page.locator('main').evaluate((board) => (board.style.translate = '0 -90px'));
+    });
+    expect(touched.y - (await piece.boundingBox())!.y).toBeGreaterThan(touched.height);
+    await expect.poll(() => piece.getAttribute('aria-pressed')).toBe('true');
+    // The tap took nothing else, and played nothing.
+    expect(await pressed.count()).toBe(before + 1);
+    expect(ada.ears.flatMap((ear) => ear.acts)).toEqual([]);
+  },
+);
 
 test('a button that is drawn anew under the mouse is pressed once', async ({ server, arrive }) => {
   const { host, seats } = await server.position(DICE);

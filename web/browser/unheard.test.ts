@@ -17,6 +17,9 @@ test('a lost, a reordered and a repeated announcement are named', () => {
   expect(unheard(ANNOUNCED, [SAID[1]!, SAID[0]!, SAID[2]!])).toContain('« À vous de jouer » was announced, and not said in its order');
   expect(unheard(ANNOUNCED, [...SAID, SAID[2]!])).toContain('gommez le mot. » was said again');
   expect(unheard(['A', 'A'], ['A', 'A'])).toContain('« A » was announced twice');
+  expect(unheard(['À vous de jouer', 'Léo a choisi', 'À vous de jouer'], ['À vous de jouer.', 'Léo a choisi.', 'À vous de jouer.'])).toBe(
+    '',
+  );
 });
 
 test('a heading may be said twice, with other words around it', () => {

@@ -13,11 +13,11 @@ export const isSaid = (line: string, spoken: string[]): boolean => letters(spoke
 
 /**
  * The problem, if a line was announced twice or not said in its order, or one was said more often than it was announced; otherwise
- * empty.
+ * empty. That it is the player's turn is announced again when another player has acted meanwhile.
  */
 export function unheard(announced: string[], spoken: string[]): string {
   const speech = letters(spoken.join(' '));
-  const again = announced.find((line, at) => announced.indexOf(line) < at);
+  const again = announced.find((line, at) => announced.indexOf(line) < at && !/^À vous de /.test(line));
   if (again !== undefined) return `« ${again} » was announced twice`;
   let from = 0;
   for (const line of announced) {
