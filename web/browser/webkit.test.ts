@@ -1,6 +1,7 @@
-// The main paths in Safari's engine: pages open, the dictionary answers, and a move of each game is played and logged.
+// The main paths in Safari's engine: from the home page into a game and to its replay, alone and among friends; a move of each game;
+// the dictionary, the box, the puzzle and the evening. The pages report no error.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { GameName, Log } from '../src/protocol';
 import { POSITIONS } from './positions';
 import { Server } from './server';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await server.start();
   webkit = await WebKit.start(400, 860);
 });
+afterEach(() => webkit.isQuiet());
 afterAll(async () => {
   await webkit.stop();
   await server.remove();
@@ -90,4 +92,45 @@ test('the puzzle of the day lies on its board, and an evening is opened and join
   await fill('Votre nom', 'Ada');
   await webkit.press(/^Participer$/);
   await webkit.shows('Vous jouez sous le nom d’Ada');
+});
+
+test('from the home page into a game, to its end and its replay', async () => {
+  await webkit.goto(server.address);
+  await webkit.press(/^Jouer ?Word Out/);
+  await webkit.press(/^Passer/);
+  await webkit.press(/^Menu de la table/);
+  await webkit.press(/^Abandonner$/);
+  await webkit.press(/^Oui, abandonner$/);
+  await webkit.shows('Vous avez abandonné la partie.');
+  await webkit.press(/^Plus$/);
+  await webkit.press(/^Revoir la partie$/);
+  await webkit.press(/^En avant$/);
+  await webkit.shows('Coup 1 sur');
+});
+
+test('friends are invited, and a message lies over the page', async () => {
+  await webkit.goto(server.address);
+  await webkit.press(/^Entre amis ?Word Out/);
+  await webkit.shows('Envoyez ce lien');
+  await webkit.press(/^Copier/);
+  await webkit.until(() => webkit.run(() => document.querySelector('.notices:popover-open')?.textContent?.trim()), 'the message');
+});
+
+test('by an invitation one sits down, and plays by finger', async () => {
+  const { table, links } = await server.post<{ table: string; links: { host: string; invitation: string } }>('/api/tables', {
+    game: 'yahtzee-des-mots',
+    seats: 1,
+  });
+  // Without the name that an earlier test gave: it is asked.
+  await webkit.goto(server.address);
+  await webkit.run(() => localStorage.clear());
+  await webkit.goto(`${server.address}/t/${table}#${links.invitation}`);
+  await webkit.press(/^S’asseoir$/);
+  await fill('Votre nom', 'Ada');
+  await webkit.press(/^S’asseoir$/, 'dialog');
+  await webkit.shows('L’hôte lancera la partie');
+  await webkit.goto(`${server.address}/t/${table}#${links.host}`);
+  await webkit.tap(/^Commencer la partie$/);
+  await webkit.tap(/^Lancer les sept dés$/);
+  await webkit.shows('Relancer');
 });

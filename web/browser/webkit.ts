@@ -75,8 +75,17 @@ export class WebKit {
     for (const process of this.processes) process.kill();
   }
 
-  goto(url: string): Promise<unknown> {
-    return this.ask('POST', '/url', { url });
+  /** Opens an address, and begins to collect the errors of the page: of its scripts, of broken promises and those it reports itself. */
+  async goto(url: string): Promise<void> {
+    await this.isQuiet();
+    await this.ask('POST', '/url', { url });
+    await this.run(collect);
+  }
+
+  /** Checks that the page has reported no error since it was opened, or since the last check. */
+  async isQuiet(): Promise<void> {
+    const faults = await this.run(() => (window as unknown as { faults?: string[] }).faults?.splice(0) ?? []);
+    if (faults.length) throw new Error(`the page reported: ${faults.join('; ')}`);
   }
 
   /** Runs a function in the page, with arguments that are JSON values or elements. */
@@ -85,17 +94,31 @@ export class WebKit {
   }
 
   /** Presses the first button or link with this name, once it is there, by a real pointer that must reach it. */
-  async press(name: RegExp): Promise<void> {
-    const find = (): Promise<unknown> => this.run(named, name.source);
+  async press(name: RegExp, within = 'body'): Promise<void> {
+    await this.ask('POST', `/element/${(await this.control(name, within))[REFERENCE]}/click`, {});
+  }
+
+  /** Touches the first button or link with this name by a finger. */
+  async tap(name: RegExp): Promise<void> {
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin: await this.control(name, 'body'), x: 0, y: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.ask('POST', '/actions', { actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }] });
+  }
+
+  /** The first button or link with this name, once it is there and lies still: the driver reads its position before it clicks there. */
+  private async control(name: RegExp, within: string): Promise<Element> {
+    const find = (): Promise<unknown> => this.run(named, name.source, within);
     const control = await this.until(find as () => Promise<Element | null>, `a control named ${name}`);
-    // The driver first reads the control's position and then clicks there: a moving control would be missed.
     const place = (): Promise<string> => this.run((control: HTMLElement) => JSON.stringify(control.getBoundingClientRect()), control);
     await this.until(async () => {
       const before = await place();
       await pause(100);
       return before === (await place());
     }, `${name} to lie still`);
-    await this.ask('POST', `/element/${control[REFERENCE]}/click`, {});
+    return control;
   }
 
   /** Types keys where the focus is. */
@@ -132,12 +155,27 @@ export class WebKit {
 }
 
 /** In the page: the first visible, enabled control with this name. */
-function named(name: string): HTMLElement | null {
-  const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], summary, [role="button"]')];
+function named(name: string, within: string): HTMLElement | null {
+  const controls = [...document.querySelectorAll<HTMLElement>(`${within} :is(button, a[href], summary, [role="button"])`)];
   const nameOf = (control: HTMLElement): string => (control.getAttribute('aria-label') ?? control.innerText).replace(/\s+/g, ' ').trim();
   return (
     controls.find(
       (control) => new RegExp(name).test(nameOf(control)) && control.getClientRects().length > 0 && !control.matches(':disabled'),
     ) ?? null
   );
+}
+
+/** In the page: keeps its errors, from the end of its load on. WebDriver cannot read the console. */
+function collect(): void {
+  const faults: string[] = [];
+  Object.assign(window, { faults });
+  addEventListener('error', ({ message }) => faults.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...said: unknown[]) => {
+      faults.push(said.map(String).join(' '));
+      write(...said);
+    };
+  }
 }
