@@ -156,6 +156,37 @@ test('kept dice and a composed word are there again after a reload', async ({ se
   expect(await ada.page.getByRole('group', { name: /^Mot 1\s: ./ }).count()).toBe(0);
 });
 
+/** What a view that was received in patches leads to: a turn of each player, or a throw; then keys, and what they lay. */
+const LATER: [game: GameName, keys: string, laid: (page: Page) => Locator][] = [
+  ['crack-word', 's1', (page) => page.getByRole('button', { name: /^Poser S/ }).first()],
+  ['word-out', '1e', (page) => page.getByRole('button', { name: /^Poser E/ })],
+  ['rondorondo', '>s', (page) => page.getByRole('button', { name: /^Reprendre S/ })],
+  ['yahtzee-des-mots', '1', (page) => page.getByRole('button', { name: 'Relancer 6 dés' })],
+];
+
+test.for(LATER)(
+  '%s: what was laid later in the game is there again after a reload, and after a look at another page',
+  async ([game, keys, laid], { server, arrive }) => {
+    const [ada, leo] = [await arrive(), await arrive()];
+    const seats = await sits(ada, server, game, POSITIONS[game]);
+    const window = ada.game?.turn?.window;
+    if (game === 'yahtzee-des-mots') await ada.page.getByRole('button', { name: 'Relancer 7 dés' }).click();
+    else {
+      await takeSeat(leo, seats[1]!);
+      for (const { page } of [ada, leo]) await page.getByRole('button', { name: /^Passer/ }).click();
+    }
+    await ada.until(({ turn }) => turn?.window !== window && turn?.seats.includes(0) === true);
+    await ada.page.keyboard.type(keys);
+    await laid(ada.page).waitFor();
+    await ada.page.reload();
+    await laid(ada.page).waitFor();
+    await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
+    await ada.page.getByRole('link', { name: 'Accueil' }).click();
+    await ada.page.goBack();
+    await laid(ada.page).waitFor();
+  },
+);
+
 /** Keys that change the draft twice; then what both changes show, and what the first shows alone. */
 const TWICE: [game: GameName, keys: string, both: (page: Page) => Locator, first: (page: Page) => Locator][] = [
   [

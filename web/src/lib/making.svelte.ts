@@ -15,7 +15,7 @@ const PAUSE = 50;
 /** How many changes can be undone. */
 const MOST_UNDONE = 100;
 
-/** The drafts of the previous page, by game; each is read once. */
+/** The drafts of the previous page, by game. Each is read once, and again when the player comes back from another page. */
 const left = new Map<string, Kept<unknown>>();
 
 function leftBy(game: string): Kept<unknown> {
@@ -23,6 +23,8 @@ function leftBy(game: string): Kept<unknown> {
   left.set(game, kept);
   return kept;
 }
+
+const place = (): string | undefined => globalThis.location?.pathname;
 
 /** `Written` is a draft as it is stored: pieces by their codes, because their ids change on the next page. */
 export abstract class Making<Draft, Written> {
@@ -41,7 +43,7 @@ export abstract class Making<Draft, Written> {
   tries = $state(0);
 
   constructor(
-    game: string,
+    private readonly game: string,
     readonly given: () => Given,
   ) {
     this.#left = leftBy(game) as Kept<Written>;
@@ -55,7 +57,9 @@ export abstract class Making<Draft, Written> {
   readonly #window = $derived.by(() => (this.may.length ? this.given().turn!.window : -1));
   readonly #position = $derived.by(() => {
     const { view, seat, turn } = this.given();
-    return JSON.stringify([globalThis.location?.pathname, seat, turn?.window, view]);
+    // A view with patches has its fields in another order than the same view received whole.
+    const fields = Object.entries(view).sort(([one], [other]) => (one < other ? -1 : 1));
+    return JSON.stringify([place(), seat, turn?.window, fields]);
   });
   /** The present draft. A draft counts only in the window it was made in. */
   readonly draft: Draft = $derived.by(() => (this.#made?.window === this.#window ? this.#made.draft : this.nothing()));
@@ -165,8 +169,10 @@ export abstract class Making<Draft, Written> {
 
   /** Restores, stores, undoes and asks automatically, for the lifetime of the calling component. Call it after the hand is dealt. */
   attend(): void {
+    const here = place();
     $effect(() => () => {
       this.#gone = true;
+      if (place() !== here) left.delete(this.game);
     });
     $effect.pre(() => {
       void this.given().turn;

@@ -212,6 +212,15 @@ test('a draft is laid again on the next page, once', async () => {
   expect(making.draft).toBe('');
 });
 
+test('also if the fields of the view come in another order there', async () => {
+  const before = await page({ view: { rows: [], hand: 'AB' } as unknown as View });
+  before.making.lay('A');
+  before.making.store();
+  const { making } = await page({ view: { hand: 'AB', rows: [] } as unknown as View });
+  making.resume();
+  expect(making.draft).toBe('A');
+});
+
 test.for<[string, Partial<Given>]>([
   ['another window', { turn: { window: 8, may: ['play'] } as Turn }],
   ['another seat', { seat: 1 }],
