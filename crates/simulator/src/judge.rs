@@ -141,7 +141,7 @@ impl Judge {
 
     /// When an entry really took effect. A clock is held since a moment in the past: the last entry, or the start of the node.
     fn really(&self, entry: &Entry, drafted: Drafted) -> Millis {
-        let Entry::Held { since } = entry else { return drafted.at };
+        let Entry::Held { since, .. } = entry else { return drafted.at };
         let (date, started) = drafted.started;
         let of_entry = self.drafted.iter().rev().find(|(at, _)| at == since).map(|(_, really)| *really);
         of_entry.or((date == *since).then_some(started)).unwrap_or(drafted.at).min(drafted.at)

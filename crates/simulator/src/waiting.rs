@@ -43,10 +43,11 @@ impl World {
         Ok(())
     }
 
-    /// The time of the clock that runs now, or is held and will be released; none if the host must act first.
+    /// The time of the clock that runs now, or is held and will be released; none if the host must act first, or the only player come back.
     fn running_clock(&self) -> Option<Millis> {
         let table = self.judge.table();
-        let play = table.play.as_ref().filter(|play| !play.paused && table.status() == Status::Playing)?;
+        let play = table.play.as_ref().filter(|play| !play.paused && !play.deserted);
+        let play = play.filter(|_| table.status() == Status::Playing)?;
         self.judge.clock.of.filter(|_| play.clock.is_some())
     }
 }

@@ -186,6 +186,9 @@ pub enum Entry {
     Held {
         /// Since when the clock is stopped: time after this moment is not charged.
         since: Millis,
+        /// Whether it waits, however long, because the one person who plays here has left.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        deserted: bool,
     },
     /// The clock that was held runs again.
     Released,

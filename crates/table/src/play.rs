@@ -34,6 +34,8 @@ pub struct Play {
     pub paused: bool,
     /// Whether the clock waits for the players to come back, for instance after a restart of the server.
     pub held: bool,
+    /// Whether the held clock waits, however long, because the one person who plays here has left.
+    pub deserted: bool,
     /// The sealed answers in the open window.
     pub answers: Vec<Answer>,
     /// Where all points of the game came from, oldest first.
@@ -123,6 +125,7 @@ impl Play {
             clock,
             paused: false,
             held: false,
+            deserted: false,
             answers: Vec::new(),
             retold: 0,
             tail: Vec::new(),
@@ -276,13 +279,13 @@ impl Play {
                 self.paused = false;
                 self.go_on(at);
             }
-            Entry::Held { since } => {
-                self.held = true;
+            Entry::Held { since, deserted } => {
+                (self.held, self.deserted) = (true, *deserted);
                 // Nothing was charged since the moment `since`, even if the table was loaded later.
                 self.clock.iter_mut().for_each(|clock| clock.stop((*since).min(at), uptime));
             }
             Entry::Released => {
-                self.held = false;
+                (self.held, self.deserted) = (false, false);
                 self.go_on(at);
             }
             Entry::Turned => self.turn_hourglass(at, uptime),

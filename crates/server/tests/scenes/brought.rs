@@ -67,7 +67,7 @@ pub(super) fn redealt(game: &'static str, number: u64) -> Told {
     told.script.step_until(Level::Normal, |script| script.log.len() > 30 || script.undoable().is_some());
     let since = told.script.now;
     told.script.now += 3000;
-    told.script.write(&Entry::Held { since: since + 1000 });
+    told.script.write(&Entry::Held { since: since + 1000, deserted: false });
     told.look();
     told.steps(2, Level::Normal);
     told.look();

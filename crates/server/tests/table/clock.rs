@@ -80,7 +80,7 @@ fn a_clock_that_waits_for_everybody_loses_nothing_since_the_servers_start_and_is
     // The server starts 1 s later, and needs 3 s more to load this table.
     let since = script.now + 1000;
     script.now += 4000;
-    script.write(&Entry::Held { since });
+    script.write(&Entry::Held { since, deserted: false });
     assert_eq!(script.table.deadline(), None);
     assert!(script.table.head().deadline.is_some(), "the server must load it when it starts");
     assert_eq!(script.play().clock.unwrap().left(script.now), left - 1000);

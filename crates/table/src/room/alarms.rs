@@ -27,7 +27,8 @@ impl Room {
         let clock = self.due_clock().map(|deadline| rings(deadline).max(self.patience));
         let leaves = self.is_unneeded().then(|| self.lonely + self.settings.linger);
         let silent = self.members.elsewhere.next_silent(self.kept());
-        let presence = [self.next_absence(), silent, self.next_announcement()];
+        let deserted = self.next_desertion().map(|tick| tick.max(self.patience));
+        let presence = [self.next_absence(), silent, self.next_announcement(), deserted];
         let rest = [clock, self.due_release(), self.next_lost_thought(), leaves];
         presence.into_iter().chain(rest).flatten().min()
     }
@@ -39,7 +40,7 @@ impl Room {
 
     /// When the held clock is released, if this node must release it.
     fn due_release(&self) -> Option<Millis> {
-        self.release.filter(|_| self.attends())
+        self.release.filter(|_| self.attends() && self.deserted_since().is_none())
     }
 
     /// Whether this node does not need the room: it has no members, no bot thinks, and no clock is due here. While a clock is due here, the room
@@ -62,6 +63,9 @@ impl Room {
         if is_due(self.members.elsewhere.next_silent(self.kept())) {
             self.forget_silent(at);
             return Ok(());
+        }
+        if is_due(self.next_desertion()) && self.patience <= at.tick {
+            return self.write(&Entry::Held { since: at.now, deserted: true }, at);
         }
         if is_due(self.next_lost_thought()) {
             self.thinking.retain(|_, since| *since + THOUGHT_LOST > at.tick);
@@ -110,7 +114,7 @@ impl Room {
         }
         self.release = Some(at.tick + time);
         // Nothing was charged since that moment.
-        if held { Ok(()) } else { self.write(&Entry::Held { since: self.charged }, at) }
+        if held { Ok(()) } else { self.write(&Entry::Held { since: self.charged, deserted: false }, at) }
     }
 
     /// Whether all people are connected, except those for whom a bot stands in.

@@ -12,6 +12,7 @@ mod asking;
 mod attending;
 mod bots;
 mod calling;
+mod deserting;
 mod draft;
 mod elsewhere;
 mod fetching;

@@ -185,9 +185,13 @@ impl Table {
         self.play.as_ref().and_then(|play| play.clock).and_then(|clock| clock.deadline())
     }
 
-    /// The clock's deadline, or the greatest time while the clock is held. The server loads a table that has one when it starts.
-    fn wakes_at(&self) -> Option<Millis> {
-        let waits = self.play.as_ref().is_some_and(|play| play.held && !play.paused && play.clock.is_some());
+    /// The clock's deadline, or the greatest time while the clock is held. The server loads a table that has one when it starts; it need
+    /// not, while the one person who plays there is away.
+    pub(crate) fn wakes_at(&self) -> Option<Millis> {
+        let waits = self
+            .play
+            .as_ref()
+            .is_some_and(|play| play.held && !play.deserted && !play.paused && play.clock.is_some());
         self.deadline().or(waits.then_some(Millis::MAX))
     }
 
