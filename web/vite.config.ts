@@ -41,5 +41,5 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   // Threads start twice as fast as processes, and each file still has its own.
-  test: { include: ['src/**/*.test.ts'], environment: 'node', pool: 'threads' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', pool: 'threads', testTimeout: 60_000 },
 });
