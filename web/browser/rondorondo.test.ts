@@ -5,7 +5,7 @@ import { hasItsEnd, isSeenAgain, isSound, playUntil, takeSeat } from './playing'
 import { RondorondoPlayer } from './players/rondorondo';
 import { POSITIONS } from './positions';
 import { test } from './test';
-import { DESKTOP, MOVING, WITH_WORKER } from './visitor';
+import { DESKTOP, MOVING, PHONE, WITH_WORKER } from './visitor';
 
 test('a whole game of RONDORONDO', async ({ server, arrive }) => {
   const ada = await arrive({ ...DESKTOP, ...WITH_WORKER, ...MOVING });
@@ -46,5 +46,37 @@ test.for([
   for (const key of ['s', 'u', 'Backspace', '+', 't']) {
     await ada.page.keyboard.press(key);
     expect(await lies(), `after ${key}`).toEqual(before);
+  }
+});
+
+test('a card that is laid or taken back moves no other', async ({ server, arrive }) => {
+  const [ada, leo] = [await arrive({ ...PHONE, ...MOVING }), await arrive(PHONE)];
+  const setup = {
+    ...POSITIONS.rondorondo,
+    turn: 1,
+    hands: [
+      ['S', 'R', 'I', 'T', 'E', 'U'],
+      ['E', 'S', 'N', 'O', 'L', 'T'],
+    ],
+  };
+  const { host, seats } = await server.position({ game: 'rondorondo', seats: ['Ada', 'Léo'], setup });
+  await takeSeat(ada, seats[0]!, host);
+  await takeSeat(leo, seats[1]!);
+  // MARE becomes MARES: the card that Léo has laid flies in once.
+  for (const key of ['>', 's', 'Enter']) await leo.page.keyboard.press(key);
+  await ada.page.getByText('À vous de jouer').first().waitFor();
+  const flying = (): Promise<number> =>
+    ada.page.evaluate(() => [...document.querySelectorAll('.arc .face')].filter((face) => face.getAnimations().length).length);
+  for (const [key, expected] of [
+    ['Home', 0],
+    ['ArrowRight', 0],
+    ['t', 1],
+    ['r', 1],
+    ['Backspace', 0],
+  ] as const) {
+    await ada.settled();
+    await ada.page.keyboard.press(key);
+    await ada.page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await flying(), key).toBe(expected);
   }
 });
