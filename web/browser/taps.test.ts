@@ -113,6 +113,42 @@ test('a button that is drawn anew under the mouse is pressed once', async ({ ser
   await expect.poll(() => ada.page.evaluate(() => (window as unknown as { pressed: number }).pressed)).toBe(2);
 });
 
+test('the second half of a double tap takes back, and does not pass the turn', async ({ server, arrive }) => {
+  const setup = POSITIONS.rondorondo;
+  const { host, seats } = await server.position({ game: 'rondorondo', seats: ['Ada', 'Léo'], setup });
+  const ada = await arrive({ ...PHONE, ...MOVING });
+  await takeSeat(ada, seats[0]!, host);
+  const back = ada.page.getByRole('button', { name: 'Reprendre', exact: true });
+  const pass = ada.page.getByRole('button', { name: /^Passer/ });
+  const { x, y, width, height } = (await pass.boundingBox())!;
+  const tap = (): Promise<void> => ada.page.touchscreen.tap(x + width / 2, y + height / 2);
+  for (const pause of [100, 300]) {
+    await ada.page.keyboard.press('t');
+    await back.waitFor();
+    await tap();
+    await pass.waitFor();
+    await ada.page.waitForTimeout(pause);
+    await tap();
+    await ada.page.waitForTimeout(300);
+    expect(ada.game!.turn!.may).toContain('pass');
+    await ada.page.waitForTimeout(300);
+  }
+  // Then it does what it says.
+  await tap();
+  await ada.until((game) => game.turn!.seats[0] === 1);
+});
+
+test('a double tap on a button in its place presses it twice', async ({ server, arrive }) => {
+  const { host, seats } = await server.position(DICE);
+  const ada = await arrive({ ...PHONE, ...MOVING });
+  await takeSeat(ada, seats[0]!, host);
+  const die = ada.page.getByRole('button', { name: /^Dé 3 / });
+  await die.tap();
+  await ada.page.getByRole('group', { name: 'Mot 1 : V', exact: true }).waitFor();
+  await die.tap();
+  await ada.page.getByRole('group', { name: 'Mot 1 : V', exact: true }).waitFor({ state: 'detached' });
+});
+
 // Whole games are played in this way by `npm run taps`: a page throttled sixfold keeps a core busy for two minutes.
 test('a turn by finger loses no tap', async ({ server, browser }) => {
   const { taps, lost } = await playByFinger(browser, server, true, 1);

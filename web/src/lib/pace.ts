@@ -61,6 +61,8 @@ export const STAYS = {
 export const DEAF = {
   /** A question before a loss. */
   question: 500,
+  /** A control that was drawn where another one was pressed. */
+  appeared: 600,
   /** The screen that covers hands between two players. */
   curtain: 500,
   reveal: 600,

@@ -1,16 +1,29 @@
 // A tap acts on the control that it touched. Between the touch and the browser's click event the layout may shift, especially on a slow
-// machine: the click would then go to another element. It is redirected to the touched control.
+// machine: the click would then go to another element. It is redirected to the touched control. The second half of a double tap presses
+// no control that has appeared since its first half.
+
+import { DEAF } from './pace';
 
 /** How far a pointer may move and still tap, in pixels; beyond that it drags or scrolls. */
 export const SLACK = 7;
 
 const CONTROL = 'button, a[href], summary, input, select, textarea, label, [role="button"]';
 
+/** How far apart the two halves of a double tap may be, in pixels. */
+const APART = 24;
+
 interface Touch {
   pointer: number;
   control: HTMLElement;
   x: number;
   y: number;
+  /** When it began. */
+  at: number;
+  /** The controls of the page at that time. */
+  there: Set<Element>;
+  /** Whether the control has appeared since a touch here a moment ago. */
+  appeared: boolean;
+  mouse: boolean;
   /** Whether the tap has already acted when the pointer was lifted: the click that follows must not act again. */
   done: boolean;
 }
@@ -18,15 +31,18 @@ interface Touch {
 const controlAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
 
-const near = (touch: Touch, event: MouseEvent): boolean => Math.hypot(event.clientX - touch.x, event.clientY - touch.y) < SLACK;
+const within = (pixels: number, touch: Touch, event: MouseEvent): boolean =>
+  Math.hypot(event.clientX - touch.x, event.clientY - touch.y) < pixels;
+const near = (touch: Touch, event: MouseEvent): boolean => within(SLACK, touch, event);
 
 const isOff = (control: HTMLElement): boolean => control.matches(':disabled, [inert] *') || control.closest('[inert]') !== null;
 
+const nameOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+
 /** The control that replaced a removed one when it was rendered again: the only one with the same name. */
 function drawnAnew(gone: HTMLElement): HTMLElement | null {
-  const name = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
-  const alike = [...document.querySelectorAll<HTMLElement>(gone.tagName)].filter((other) => name(other) === name(gone));
-  return alike.length === 1 && name(gone) ? alike[0]! : null;
+  const alike = [...document.querySelectorAll<HTMLElement>(gone.tagName)].filter((other) => nameOf(other) === nameOf(gone));
+  return alike.length === 1 && nameOf(gone) ? alike[0]! : null;
 }
 
 /** Dispatches a click like this one on a control. */
@@ -38,13 +54,27 @@ function press(control: HTMLElement, { detail, clientX, clientY }: MouseEvent): 
 /** Redirects the taps on the whole page, for its lifetime. */
 export function steadyTaps(): void {
   let touch: Touch | null = null;
+  /** The touch before, whether it has pressed anything or not. */
+  let before: Touch | null = null;
+
+  /** Whether a control was drawn where another one was touched a moment ago. One drawn anew is the same. */
+  const appears = (control: HTMLElement, event: PointerEvent): boolean =>
+    before !== null &&
+    event.timeStamp - before.at < DEAF.appeared &&
+    within(APART, before, event) &&
+    !before.there.has(control) &&
+    nameOf(control) !== nameOf(before.control);
 
   const down = (event: PointerEvent): void => {
     const control = controlAt(event.target);
-    touch =
-      control && event.isPrimary && event.button === 0
-        ? { pointer: event.pointerId, control, x: event.clientX, y: event.clientY, done: false }
-        : null;
+    touch = null;
+    if (!control || !event.isPrimary || event.button !== 0) return;
+    const [pointer, x, y, at] = [event.pointerId, event.clientX, event.clientY, event.timeStamp];
+    const appeared = appears(control, event);
+    // The first half of the double tap counts until it is old.
+    const there = appeared ? before!.there : new Set(document.querySelectorAll(CONTROL));
+    touch = { pointer, control, x, y, at: appeared ? before!.at : at, there, appeared, mouse: event.pointerType === 'mouse', done: false };
+    before = touch;
   };
   // Browsers fire no click for a control that was removed.
   const up = (event: PointerEvent): void => {
@@ -56,7 +86,9 @@ export function steadyTaps(): void {
   const click = (event: MouseEvent): void => {
     // Ignores clicks by keyboard, which have no pointer, and the clicks dispatched here, which are not trusted.
     if (!touch || !event.isTrusted || event.detail === 0) return;
-    const { control, done } = touch;
+    const { control, appeared, mouse } = touch;
+    // A mouse counts its clicks itself, by the wish of its user.
+    const done = touch.done || (appeared && (!mouse || event.detail > 1));
     const meant = near(touch, event);
     touch = null;
     if (!meant || (!done && event.composedPath().includes(control))) return;
