@@ -3,6 +3,7 @@
 import type { SeatInfo } from '../protocol';
 import { words } from './words';
 
+/** A line of the log that is no play. */
 export interface Asked {
   /** How many plays had been made. */
   after: number;

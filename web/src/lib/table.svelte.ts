@@ -35,6 +35,13 @@ export interface Line {
   words?: string[];
 }
 
+/** A player who has given the game up. */
+export interface GaveUp {
+  place: number;
+  /** How many plays had been made, as far as this page knows. */
+  after: number;
+}
+
 interface Waiting {
   say: Say & { id: string };
   /** How often the server has answered that its store did not take the request, or did not confirm it. */
@@ -76,6 +83,8 @@ export class Table {
   game: Game | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
   lines: Line[] = $state.raw([]);
+  /** The players who have given this game up, in that order. */
+  gaveUp: GaveUp[] = $state.raw([]);
   /** The last plays, and a count that increases with each message: boards animate their pieces by it. */
   happened: { times: number; plays: Happening[] } = $state.raw({ times: 0, plays: [] });
   reaction: { times: number; place: number; reaction: string } | null = $state.raw(null);
@@ -263,6 +272,7 @@ export class Table {
       case 'seats':
         this.info = tell.table;
         this.you = tell.you;
+        this.whoGaveUp();
         break;
       case 'played':
         if (!this.game) break;
@@ -303,7 +313,16 @@ export class Table {
     this.you = whole.you;
     this.game = whole.game;
     this.chat = whole.chat;
+    this.whoGaveUp();
     this.clock(whole.game?.turn ?? null);
+  }
+
+  private whoGaveUp(): void {
+    const gone = (this.info?.seats ?? []).filter((seat) => seat.gave_up).map(({ place }) => place);
+    const known = this.gaveUp.filter(({ place }) => gone.includes(place));
+    const after = Math.max(this.game?.plays ?? 0, this.lines.at(-1)?.number ?? 0);
+    const more = gone.filter((place) => !known.some((one) => one.place === place)).map((place) => ({ place, after }));
+    if (more.length || known.length < this.gaveUp.length) this.gaveUp = [...known, ...more];
   }
 
   private answer(id: string, how: (waiting: Waiting) => void): void {

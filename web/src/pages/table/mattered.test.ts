@@ -32,3 +32,10 @@ test('the words that were made come along, those of the play that is told', () =
   expect(lastThatMattered([{ ...cashes, words }, lays(0)], game).words).toEqual(words);
   expect(lastThatMattered([{ ...cashes, words }, lays(0), lays(1), lays(0)], game).words).toBeUndefined();
 });
+test('that a player gave up is told until every player has played since', () => {
+  const gaveUp = { after: 1, line: 'Léo a abandonné.' };
+  const lines = [cashes, lays(0), lays(1), lays(0)].map((line, at) => ({ ...line, number: at + 1 }));
+  expect(lastThatMattered(lines.slice(0, 1), game, gaveUp).line).toBe(gaveUp.line);
+  expect(lastThatMattered(lines.slice(0, 2), game, gaveUp).line).toBe(gaveUp.line);
+  expect(lastThatMattered(lines, game, gaveUp).line).toBe('0 pose L.');
+});
