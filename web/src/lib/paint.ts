@@ -16,13 +16,20 @@ function paintElement(pen: CanvasRenderingContext2D, element: Element): void {
   // Clipped elements are for screen readers only.
   if (style.display === 'none' || style.visibility === 'hidden' || style.clipPath === 'inset(50%)') return;
   if (element instanceof SVGSVGElement) return paintPicture(pen, element);
-  paintBox(pen, element.getBoundingClientRect(), style);
+  const box = element.getBoundingClientRect();
+  paintBox(pen, box, style);
+  pen.save();
+  if (style.overflow === 'hidden') {
+    outline(pen, box, style);
+    pen.clip();
+  }
   const order = (child: Node): number => (child instanceof Element && parseInt(getComputedStyle(child).zIndex, 10)) || 0;
   for (const child of [...element.childNodes].sort((one, other) => order(one) - order(other))) {
     if (child instanceof Element) paintElement(pen, child);
     else if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) paintText(pen, child, style);
   }
   for (const side of ['::before', '::after']) paintPrinted(pen, element, getComputedStyle(element, side));
+  pen.restore();
 }
 
 /** The background of a card: its colour, or the middle colour of its gradient; null if transparent. */
@@ -38,10 +45,18 @@ function paintBox(pen: CanvasRenderingContext2D, box: DOMRect, style: CSSStyleDe
   pen.save();
   if (style.boxShadow !== 'none') Object.assign(pen, { shadowColor: '#0006', shadowBlur: 8, shadowOffsetY: 3 });
   pen.fillStyle = colour;
-  pen.beginPath();
-  pen.roundRect(box.left, box.top, box.width, box.height, Math.min(parseFloat(style.borderTopLeftRadius) || 0, box.height / 2));
+  outline(pen, box, style);
   pen.fill();
   pen.restore();
+}
+
+/** The outline of a box, with its round corners. */
+function outline(pen: CanvasRenderingContext2D, { left, top, width, height }: DOMRect, style: CSSStyleDeclaration): void {
+  const corner = (radius: string): number => Math.min(parseFloat(radius) || 0, width / 2, height / 2);
+  const { borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius, borderBottomLeftRadius } = style;
+  const corners = [borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius, borderBottomLeftRadius];
+  pen.beginPath();
+  pen.roundRect(left, top, width, height, corners.map(corner));
 }
 
 function paintText(pen: CanvasRenderingContext2D, text: Node, style: CSSStyleDeclaration): void {

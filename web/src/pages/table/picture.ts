@@ -73,8 +73,10 @@ function paintScore(pen: CanvasRenderingContext2D, { name, score, wins }: Shown[
 function paintBest(pen: CanvasRenderingContext2D, { cards, said }: { cards: Element; said: string }): void {
   pen.fillStyle = '#ffffffd9';
   pen.font = '500 28px Figtree';
-  pen.fillText(said, EDGE, 420, WIDTH - 2 * EDGE);
+  pen.textAlign = 'center';
+  pen.fillText(said, WIDTH / 2, 420, WIDTH - 2 * EDGE);
+  pen.textAlign = 'left';
   const box = cards.getBoundingClientRect();
   const scale = Math.min((WIDTH - 2 * EDGE) / Math.max(1, box.width), 146 / Math.max(1, box.height));
-  paint(pen, cards, EDGE, 446, scale);
+  paint(pen, cards, (WIDTH - box.width * scale) / 2, 446, scale);
 }

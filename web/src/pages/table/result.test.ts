@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { language: 'fr', languages: ['fr'] });
 const { settings } = await import('../../lib/settings.svelte');
-const { beside, margin, sentence, wantsAnother } = await import('./result');
+const { beside, margin, sentence, sentenceOfMine, wantsAnother } = await import('./result');
 
 const seats = [{ name: 'Ada' }, { name: 'Léo' }, { name: 'Zoé' }];
 const result = (...scores: number[]): { scores: number[]; winners: number[] } => ({
@@ -63,4 +63,12 @@ test('who wants another game is told by name, the viewer first and as “you”'
   expect(wantsAnother(names, [0, 2], 1)).toBe('Ada et Zoé veulent rejouer.');
   expect(wantsAnother(names, [1], 1)).toBe('Vous voulez rejouer.');
   expect(wantsAnother(names, [0, 1, 2], 1)).toBe('Vous, Ada et Zoé voulez rejouer.');
+});
+
+test('a player without a name of their own shares a result in the first person', () => {
+  expect(sentenceOfMine(result(20, 8), seats.slice(0, 2), 0)).toBe('J’ai gagné de 12\u00a0points\u00a0!');
+  expect(sentenceOfMine(result(20, 8), seats.slice(0, 2), 1)).toBe('Ada gagne de 12\u00a0points\u00a0!');
+  expect(sentenceOfMine(result(5, 5, 1), seats, 0)).toBe('Léo et moi, à égalité\u00a0!');
+  expect(sentenceOfMine(result(141), seats.slice(0, 1), 0)).toBe('J’ai marqué 141\u00a0points\u00a0!');
+  expect(sentenceOfMine({ ...result(3, 8), given_up: [0] }, seats.slice(0, 2), 0)).toBe('J’ai abandonné la partie.');
 });

@@ -19,6 +19,10 @@ const told = words(
     wins: (name: string, points: number) => `${name} gagne de ${count(points, 'point', 'points')} !`,
     share: (names: string) => `${names} se partagent la victoire !`,
     scores: (name: string, points: number) => `${name} marque ${count(points, 'point', 'points')} !`,
+    iWin: (points: number) => `J’ai gagné de ${count(points, 'point', 'points')} !`,
+    weShare: (names: string) => `${names} et moi, à égalité !`,
+    iScore: (points: number) => `J’ai marqué ${count(points, 'point', 'points')} !`,
+    iGaveUp: 'J’ai abandonné la partie.',
     alone: (points: number) => `Vous marquez ${count(points, 'point', 'points')}.`,
     record: (games: number) => `Votre meilleur score en ${games} parties !`,
     equalled: (points: number) => `Vous égalez votre record : ${count(points, 'point', 'points')}.`,
@@ -39,6 +43,10 @@ const told = words(
     wins: (name: string, points: number) => `${name} wins by ${count(points, 'point', 'points')}!`,
     share: (names: string) => `${names} share the win!`,
     scores: (name: string, points: number) => `${name} scores ${count(points, 'point', 'points')}!`,
+    iWin: (points: number) => `I won by ${count(points, 'point', 'points')}!`,
+    weShare: (names: string) => `${names} and I share the win!`,
+    iScore: (points: number) => `I scored ${count(points, 'point', 'points')}!`,
+    iGaveUp: 'I gave up.',
     alone: (points: number) => `You score ${count(points, 'point', 'points')}.`,
     record: (games: number) => `Your best score in ${games} games!`,
     equalled: (points: number) => `You equal your record: ${count(points, 'point', 'points')}.`,
@@ -79,6 +87,17 @@ export function sentence(result: Result, seats: Pick<SeatInfo, 'name'>[], seat: 
   if (seat !== null && winners.includes(seat)) return others.length ? t.shared(names(others)) : t.won(margin(result));
   if (seat === null) return winners.length > 1 ? t.share(names(winners)) : t.wins(names(winners), margin(result));
   return winners.length > 1 ? t.lostToSeveral(names(winners)) : t.lost(names(winners), margin(result));
+}
+
+/** The sentence for others, by a player whose name none of them knows. */
+export function sentenceOfMine(result: Result, seats: Pick<SeatInfo, 'name'>[], mine: number): string {
+  const t = told();
+  const { scores, winners, given_up: gaveUp = [] } = result;
+  if (gaveUp.includes(mine)) return t.iGaveUp;
+  if (gaveUp.length || !winners.includes(mine)) return sentence(result, seats, null);
+  if (seats.length === 1) return t.iScore(scores[0] ?? 0);
+  const others = winners.filter((winner) => winner !== mine).map((winner) => seats[winner]?.name ?? '');
+  return others.length ? t.weShare(others.join(', ')) : t.iWin(margin(result));
 }
 
 /** Who has asked for another game, of these names by seat; the viewer (`mine`), who is “you”, comes first. */
