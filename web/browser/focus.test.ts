@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 import type { GameName } from '../src/protocol';
 import { POSITIONS } from './positions';
 import { LOST, test } from './test';
-import { sits, type Typist } from './typist';
-import { DESKTOP } from './visitor';
+import { hasBoard } from './playing';
+import { sits, Typist, watchFocus } from './typist';
+import { DESKTOP, type Visitor } from './visitor';
 
 const GAMES = Object.keys(POSITIONS) as GameName[];
 
@@ -113,4 +114,62 @@ test('passing keeps the focus at the table, however long the server is silent', 
   await typist.page.waitForFunction(() => document.querySelector('main button:disabled') !== null);
   await typist.holds('nothing was answered');
   await typist.holds('nothing was answered yet');
+});
+
+/** A visitor who types from the first page on. */
+async function types(visitor: Visitor, address: string): Promise<Typist> {
+  await visitor.page.addInitScript(watchFocus);
+  await visitor.page.goto(address);
+  return new Typist(visitor);
+}
+
+test('around the table, and from there into the game, the focus is never lost', async ({ server, arrive }) => {
+  const ada = await types(await arrive(DESKTOP), server.address);
+  await ada.button(/^Entre amis Word Out/);
+  await ada.button(/^Ajouter un robot/);
+  await ada.button(/^Enlever(?! une)/);
+  await ada.page.getByRole('button', { name: /^Ajouter un robot/ }).waitFor();
+  await ada.holds('the bot is gone');
+  // What has taken the place of the pressed button.
+  expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toMatch(/Ajouter un robot/);
+
+  const leo = await types(await arrive(DESKTOP), ada.page.url());
+  await leo.button(/^S’asseoir/);
+  await leo.dialog(/^Comment/);
+  await leo.press('Enter');
+  await leo.page.getByRole('button', { name: /^Quitter ma place/ }).waitFor();
+  await leo.holds('Léo sits');
+
+  await ada.button(/^Commencer la partie/);
+  for (const typist of [ada, leo]) {
+    await typist.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+    await hasBoard(typist.visitor);
+    await typist.holds('the game begins');
+  }
+});
+
+test('in a guided game the focus goes from chapter to chapter', async ({ server, arrive }) => {
+  const ada = await types(await arrive(DESKTOP), `${server.address}/lecon`);
+  await ada.goTo(/Word Out/i);
+  await ada.press('Enter');
+  for (const chapter of [1, 2]) {
+    await ada.page.getByText(new RegExp(`^${chapter} / `)).waitFor();
+    await hasBoard(ada.visitor);
+    await ada.button(/^Suivant$/);
+  }
+  await ada.page.getByText(/^3 \/ /).waitFor();
+  await hasBoard(ada.visitor);
+  await ada.holds('the third chapter');
+});
+
+test('who waits for the master keeps the focus, and hears the answer', async ({ server, arrive }) => {
+  const setup = { hands: [['U', 'N', 'S'], ['K']], draw: [], holder: ['L', 'I', 'E', 'N'], turn: 0 };
+  const record = { game: 'rondorondo', seats: ['Ada', 'Léo'], setup, actions: [0, 1].map((seat) => ({ seat, do: 'pass' })) };
+  const { table } = await server.post<{ table: string }>('/api/records', { record });
+  const ada = await types(await arrive(DESKTOP), `${server.address}/revoir/${table}/1`);
+  await ada.button(/^Revoir avec le maître/);
+  await ada.page.getByRole('heading', { name: 'Avec le maître' }).waitFor();
+  await ada.holds('the answer is there');
+  expect(await ada.page.evaluate(() => document.activeElement?.id)).toBe('master');
+  await expect.poll(async () => (await ada.visitor.said()).flat().join(' ')).toMatch(/Avec le maître.*Ada.*% de précision/);
 });

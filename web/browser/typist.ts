@@ -32,7 +32,7 @@ const HANDS: Record<GameName, Record<string, unknown>> = {
 };
 
 /** In the page: records the last focused element whenever the focus is lost for three frames. */
-function watchFocus(): void {
+export function watchFocus(): void {
   const fallen: string[] = [];
   Object.assign(window, { fallen });
   let had = '';

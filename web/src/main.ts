@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './games';
+import { keepFocus } from './lib/focus';
 import { keepLinksInside } from './lib/router.svelte';
 import { paceOfStyles } from './lib/pace';
 import { applySettings, settings } from './lib/settings.svelte';
@@ -12,6 +13,7 @@ import './contrast.css';
 applySettings();
 for (const [name, value] of paceOfStyles()) document.documentElement.style.setProperty(name, value);
 keepLinksInside();
+keepFocus();
 steadyTaps();
 mount(App, { target: document.getElementById('app')! });
 if (import.meta.env.PROD) startWorker();

@@ -67,7 +67,7 @@ function update(): void {
 const HEADING = 'main h1, main[aria-label]';
 let looking: MutationObserver | undefined;
 
-/** Focuses the heading of the next page once it is rendered, unless the visitor focuses another element before that. */
+/** Focuses the heading of the next page once it is rendered, unless the visitor focuses a control before that. */
 function focusHeading(): void {
   looking?.disconnect();
   const left = document.querySelector(HEADING);
@@ -77,7 +77,7 @@ function focusHeading(): void {
     if (!heading || heading === left) return;
     observer.disconnect();
     const focused = document.activeElement;
-    if (focused && focused !== document.body && focused !== pressed) return;
+    if (focused && focused !== document.body && focused !== pressed && !focused.matches('main')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   });
