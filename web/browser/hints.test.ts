@@ -7,7 +7,7 @@ import { POSITIONS } from './positions';
 import { unreachable } from './reach';
 import { places } from './steady';
 import { test } from './test';
-import { PHONE } from './visitor';
+import { DESKTOP, PHONE } from './visitor';
 
 for (const [game] of GAMES) {
   // For dice that are thrown again, a hint has no word.
@@ -68,3 +68,40 @@ for (const [game] of GAMES) {
     expect(await page.getByText('Vous avez demandé un indice').count()).toBe(ways.length + 1);
   });
 }
+
+test('by keyboard a hint goes on step by step, heard alone and seen above the open field', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  const { page } = ada;
+  const record = { game: 'crack-word', seats: ['Ada', 'Léo'], setup: POSITIONS['crack-word'] };
+  const { table, links, seats } = await server.post<{ table: string; links: { host: string }; seats: { secret: string }[] }>(
+    '/api/records',
+    {
+      record,
+      bots: ['debutant'],
+    },
+  );
+  await becomesHost(ada, `${server.address}/t/${table}#${links.host}`);
+  await page.goto(`${server.address}/t/${table}#${seats[0]!.secret}`);
+  await hasBoard(ada);
+  await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
+  await page.getByText('À vous de jouer').first().waitFor();
+  // A play first: a hint after it must not announce it again.
+  const { window } = ada.game!.turn!;
+  await page.keyboard.press('Alt+m');
+  await page.keyboard.type('passer');
+  await page.keyboard.press('Enter');
+  await ada.until(({ turn }) => turn !== null && turn.window > window && turn.may.length > 0, 'the turn to come back');
+  const steps = page.getByRole('region', { name: 'Un indice' }).getByRole('listitem');
+  for (const step of [1, 2, 3]) {
+    await ada.settled();
+    const before = (await ada.said()).length;
+    await page.keyboard.press('Alt+i');
+    await expect.poll(() => steps.count()).toBe(step);
+    await expect.poll(async () => (await ada.said()).slice(before).flat()).toContain(await steps.last().innerText());
+    await ada.settled();
+    expect((await ada.said()).slice(before).flat(), `step ${step} alone`).toHaveLength(1);
+  }
+  const [card, bar] = [await page.getByRole('region', { name: 'Un indice' }).boundingBox(), await page.locator('.aloud').boundingBox()];
+  expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
+  expect(card!.y).toBeGreaterThanOrEqual(0);
+});
