@@ -8,8 +8,12 @@ export class Reveal {
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows a reveal among these events; later events close an earlier one after its least time. */
+  /**
+   * Shows a reveal among these events; later events close an earlier one after its least time. Without events the position is another one,
+   * in a replay, and the reveal does not belong to it.
+   */
   follow(seen: Rondorondo.Seen[]): void {
+    if (!seen.length) this.shown = null;
     const revealed = seen.find((event) => event.event === 'revealed');
     const begins = seen.find((event) => event.event === 'begins');
     if (revealed) {

@@ -40,3 +40,8 @@ test('a tap dismisses the reveal, but not the second tap of a double one', () =>
   reveal.dismiss();
   expect(reveal.shown).toBeNull();
 });
+
+test('a jump in a replay closes the reveal, which belongs to another position', () => {
+  reveal.follow([]);
+  expect(reveal.shown).toBeNull();
+});
