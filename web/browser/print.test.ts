@@ -78,7 +78,13 @@ test('a replay prints all its moves, without buttons and fields', async ({ serve
   expect(await moves.first().isVisible()).toBe(false);
   const controls = ['.button', 'select', 'input'].map((kind) => page.locator(`${kind}:visible`));
   for (const shown of controls) expect(await shown.count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'À la fin' }).click();
+  await page.setViewportSize({ width: 700, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   expect(await moves.first().isVisible()).toBe(true);
   for (const shown of controls) expect(await shown.count()).toBe(0);
+  // The list of cashed words, too, is whole.
+  const words = page.locator('.felt button .words');
+  expect(await words.evaluate((list) => list.scrollWidth <= list.clientWidth && list.children.length > 8)).toBe(true);
+  expect(await words.evaluate((list) => getComputedStyle(list).maskImage)).toBe('none');
 });

@@ -284,3 +284,36 @@ test('a wide screen has larger pages and dialogs, and a tablet larger cards', as
   expect(await share('.bottom .hand li')).toBeGreaterThan(0.12);
   expect(await share('.arc .cell')).toBeGreaterThan(0.15);
 });
+
+test('on large screens a replay’s players and open hands grow like the rest', async ({ server, arrive }) => {
+  const lines = [['V0', 'E0', 'R1'], ['B0'], ['B1'], ['B1']];
+  const setup = { hands: [['T', 'B'], ['N']], piles: [[], []], lines, paquets: [0, 0], turn: 0, last_hand: true };
+  const record = { game: 'crack-word', seats: ['Ada', 'Léo'], setup, actions: [0, 1].map((seat) => ({ seat, do: 'pass' })) };
+  const { table } = await server.post<{ table: string }>('/api/records', { record });
+  const { page } = await arrive(DESKTOP);
+  await page.goto(`${server.address}/revoir/${table}/1`);
+  const height = (what: string): Promise<number> =>
+    page
+      .locator(what)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().height);
+  const parts = ['[data-player="0"]', '.felt dd .card'];
+  await page.getByRole('button', { name: 'À la fin' }).click();
+  await page.locator(parts[1]!).first().waitFor();
+  const before = await Promise.all(parts.map(height));
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  for (const [nth, part] of parts.entries()) expect((await height(part)) / before[nth]!, part).toBeGreaterThan(1.4);
+});
+
+test('with large text the throws of YAHTZEE DES MOTS stay within their line', async ({ server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await sits(ada, server, 'yahtzee-des-mots');
+  const { page } = ada;
+  await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await ada.settled();
+  const over = (): Promise<number> =>
+    page
+      .locator('.throws')
+      .evaluate((throws) => throws.getBoundingClientRect().height - throws.parentElement!.getBoundingClientRect().height);
+  expect(await over()).toBeLessThanOrEqual(0);
+});

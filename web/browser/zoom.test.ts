@@ -76,3 +76,41 @@ test('at 400 % the rules of a table can be changed before it begins', async ({ s
   await ada.page.getByLabel('Lien d’invitation').waitFor();
   await opened(ada, 'the options', 'main');
 });
+
+test('zoomed in or with large text, the bar for play by ear leaves the board in sight, and its help begins at its heading', async ({
+  server,
+  arrive,
+}) => {
+  const ada = await sits(server, arrive);
+  const { page } = ada;
+  const share = (): Promise<number> => page.locator('.aloud').evaluate((bar) => bar.getBoundingClientRect().height / innerHeight);
+  await page.keyboard.press('Alt+m');
+  expect(await share(), 'at 400 %').toBeLessThan(0.45);
+  // All its buttons can be reached, though they do not all fit.
+  await page.locator('.aloud button').first().focus();
+  await expect
+    .poll(() =>
+      page
+        .locator('.aloud button')
+        .first()
+        .evaluate((button) => button.getBoundingClientRect().left),
+    )
+    .toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await share(), 'at 200 %').toBeLessThan(0.3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(share, { message: 'with large text' }).toBeLessThan(0.3);
+  expect(
+    await page
+      .locator('[data-place] .card')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().width),
+  ).toBeGreaterThan(40);
+  await page.setViewportSize(ZOOMED.viewport);
+  await page.keyboard.press('Alt+h');
+  await page.getByRole('heading', { name: 'Jouer à l’oreille et au clavier' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('H2');
+  expect(await page.getByRole('dialog').evaluate((help) => help.scrollTop)).toBe(0);
+  await opened(ada, 'the help');
+});
