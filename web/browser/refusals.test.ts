@@ -137,7 +137,7 @@ test('a misplay that costs the turn is told with its rule', async ({ server, arr
   await ada.page.getByRole('button', { name: 'Z, double' }).tap();
   await ada.page.getByRole('button', { name: 'Rangée 1', exact: true }).tap();
   await ada.page.getByRole('button', { name: /^Poser Z/ }).tap();
-  await ada.page.getByText('ROBZ n’est pas dans le dictionnaire : vos cartes reviennent.').waitFor();
+  await ada.page.getByText('ROBZ n’est pas dans le dictionnaire : vos cartes reviennent, et vous en piochez une.').waitFor();
   await ada.page.getByRole('link', { name: 'la règle' }).waitFor();
   // The card is back, and a card was drawn, as for any pass.
   await expect.poll(() => (ada.game!.view as { hand: string[] }).hand.length).toBe(3);

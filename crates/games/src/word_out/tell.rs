@@ -83,11 +83,10 @@ fn tell_fact(fact: &Fact, cast: &Cast<'_>) -> String {
         }
         Fact::Misplayed { seat, row, cards, .. } => {
             let lays = cast.does(*seat, ["pose", "posez"], ["lays", "lay"]);
-            let takes = cast.then_does(*seat, ["reprend", "reprenez"], ["takes", "take"]);
             let (row, cards) = (row.number(), list(cards, language));
             language.pick(
-                format!("{lays} {cards} sur la rangée {row} : le dictionnaire refuse, et {takes} tout"),
-                format!("{lays} {cards} on row {row}: the dictionary says no, and {takes} it all back"),
+                format!("{lays} {cards} sur la rangée {row} : le dictionnaire refuse"),
+                format!("{lays} {cards} on row {row}: the dictionary says no"),
             )
         }
         Fact::Binned { seat, row } => {

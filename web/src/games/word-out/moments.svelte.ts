@@ -9,20 +9,27 @@ import { passings, type Passing } from './history';
 
 const LASTS: Record<Passing['kind'], number> = { cashed: PACE.wordMoment, binned: PACE.moment, misplayed: PACE.moment };
 
+export interface Misplay {
+  word: string;
+  /** Whether the player drew a card for it, as for any pass. */
+  drew: boolean;
+}
+
 export class Moments {
   passing: (Passing & { key: number })[] = $state.raw([]);
   readonly shout = new Moment<{ what: 'out' | 'countered'; seat: number }>();
   /** The viewer's word that the dictionary has refused (WO-17). */
-  misplay: string | null = $state(null);
+  misplay: Misplay | null = $state.raw(null);
   private next = 1;
   private timers = new Set<ReturnType<typeof setTimeout>>();
 
   show(events: WordOut.Seen[], before: string[][], countering: boolean, seat: number | null): void {
     for (const passing of passings(events, before)) {
       if (passing.kind === 'misplayed' && passing.seat === seat) {
-        const word = spell([...passing.under, ...passing.cards]);
-        this.misplay = word;
-        this.later(STAYS.ownRefusal, () => this.misplay === word && (this.misplay = null));
+        const drew = events.some((event) => event.event === 'passed' && event.seat === seat && event.drew);
+        const misplay = { word: spell([...passing.under, ...passing.cards]), drew };
+        this.misplay = misplay;
+        this.later(STAYS.ownRefusal, () => this.misplay === misplay && (this.misplay = null));
       }
       const shown = { ...passing, key: this.next++ };
       // Another player's refused word is new to the viewer, who needs time to read it.

@@ -63,7 +63,8 @@ export const told = words(
       lacks: (letter: string) => `Pas de ${letter} dans votre main.`,
       staged: (row: number, word: string, safe: boolean) => `Rangée ${row} : ${word}${safe ? ', que personne ne pourra contrer.' : '.'}`,
       bin: (row: number) => `Toute la rangée ${row} ira à la défausse.`,
-      misplayed: (word: string) => `${word} n’est pas dans le dictionnaire : vos cartes reviennent.`,
+      misplayed: (word: string, drew: boolean) =>
+        `${word} n’est pas dans le dictionnaire : vos cartes reviennent${drew ? ', et vous en piochez une' : ''}.`,
     },
     announces: (name: string) => `${name} annonce`,
     youAnnounce: 'Vous annoncez',
@@ -119,7 +120,8 @@ export const told = words(
       lacks: (letter: string) => `No ${letter} in your hand.`,
       staged: (row: number, word: string, safe: boolean) => `Row ${row}: ${word}${safe ? ', which nobody can counter.' : '.'}`,
       bin: (row: number) => `All of row ${row} will go to the discard pile.`,
-      misplayed: (word: string) => `${word} is not in the dictionary: your cards come back.`,
+      misplayed: (word: string, drew: boolean) =>
+        `${word} is not in the dictionary: your cards come back${drew ? ', and you draw one' : ''}.`,
     },
     announces: (name: string) => `${name} announces`,
     youAnnounce: 'You announce',
