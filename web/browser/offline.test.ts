@@ -35,6 +35,17 @@ test('the dictionary answers without a network, and says so', async ({ server, a
   await page.getByText('Hors ligne').waitFor({ state: 'detached' });
 });
 
+test('without the list the dictionary says why it does not answer', async ({ server, arrive }) => {
+  const visitor = await arrive(DESKTOP);
+  visitor.forgives(LOST);
+  await visitor.page.route('**/api/lexicons**', (route) => route.abort());
+  await visitor.page.goto(`${server.address}/dico`);
+  await visitor.context.setOffline(true);
+  await visitor.page.getByRole('searchbox').fill('rue');
+  await visitor.page.getByText('après une première visite avec le réseau').waitFor();
+  await visitor.context.setOffline(false);
+});
+
 test('offline, pages say so, and a lesson still has its way home', async ({ server, arrive }) => {
   const visitor = await arrive({ ...PHONE, ...WITH_WORKER });
   const { page } = visitor;
