@@ -317,3 +317,30 @@ test('with large text the throws of YAHTZEE DES MOTS stay within their line', as
       .evaluate((throws) => throws.getBoundingClientRect().height - throws.parentElement!.getBoundingClientRect().height);
   expect(await over()).toBeLessThanOrEqual(0);
 });
+
+test('crack-word: on a long line each letter can be touched over the whole height of the line', async ({ server, arrive }) => {
+  const setup = {
+    ...POSITIONS['crack-word'],
+    lines: [[...'ANTICIPA'].map((letter, at) => `${letter}${at % 2}`), ['T0'], ['L1'], ['M1']],
+  };
+  const { host, seats } = await server.position({ game: 'crack-word', seats: ['Ada', 'Léo'], setup });
+  const ada = await arrive({ ...PHONE, viewport: { width: 360, height: 740 } });
+  await takeSeat(ada, seats[0]!, host);
+  await ada.page.getByText('À vous de jouer').first().waitFor();
+  await ada.page.keyboard.press('e');
+  await ada.settled();
+  const missed = await ada.page.evaluate(() => {
+    const line = document.querySelector('[data-line="1"]')!.getBoundingClientRect();
+    const letters = [...document.querySelectorAll('[data-line="1"] [data-letter]')];
+    const at = (x: number, y: number): Element | null => document.elementFromPoint(x, y)?.closest('[data-letter]') ?? null;
+    return letters.flatMap((letter, index) => {
+      const { left, right, width } = letter.getBoundingClientRect();
+      return [line.top + 6, line.bottom - 6].flatMap((y) =>
+        [left + 1, left + width / 2, right - 1]
+          .filter((x) => at(x, y) !== letter)
+          .map((x) => [index, Math.round(x), Math.round(y), Math.round(width)]),
+      );
+    });
+  });
+  expect(missed).toEqual([]);
+});
