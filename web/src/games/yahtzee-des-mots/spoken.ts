@@ -68,9 +68,10 @@ export const spoken: Spoken<YahtzeeDesMots.View, YahtzeeDesMots.Action> = {
   read(typed, { dice = '', box: next, zeros }, may) {
     const text = plain(typed);
     if (/^(LANCER|RELANCER|THROW)( TOUT| ALL)?$/.test(text)) return { do: 'throw', keep: [] };
-    const keep = /^(?:GARDER|KEEP) (.+)$/.exec(text)?.[1];
+    // The verb alone, as it is offered, is no word to write.
+    const keep = /^(?:GARDER|KEEP)(?: (.+))?$/.exec(text);
     if (keep) {
-      const numbers = kept(keep, dice);
+      const numbers = keep[1] ? kept(keep[1], dice) : null;
       return numbers && { do: 'throw', keep: numbers };
     }
     if (!may.includes('score')) return null;

@@ -128,6 +128,7 @@ describe('YAHTZEE DES MOTS, typed', () => {
     expect(read('garder a a v', 'throw')).toEqual({ do: 'throw', keep: [2, 3, 7] });
     expect(read('garder 1 3', 'throw')).toEqual({ do: 'throw', keep: [1, 3] });
     expect(read('garder z', 'throw')).toBe(null);
+    expect(read('garder', 'throw', 'score')).toBe(null);
   });
   test('the ◇ is kept by its name, as the hand is read out, or by its sign', () => {
     const rolled = { ...view, dice: 'R*VIESA' };
