@@ -133,7 +133,9 @@ fn advised<G: Judgement>(
     #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
     let spent = &mut |done: u32| done as f32 / (PLAYOUTS / 2) as f32;
     let familiar = search::<G>(view, seat, &knowing.everyday.words(), &mut |_| true, spent, rng);
-    let compared = compare::<G>(view, seat, &knowing.strong.words(), &familiar, PLAYOUTS, rng);
+    // Every word of the everyday mind is known to the strong one.
+    let strong = &knowing.strong.words();
+    let compared = compare::<G>(view, seat, [strong, strong], &familiar, PLAYOUTS, rng);
     if compared.gain - compared.error > EVERYDAY { compared.best } else { familiar }
 }
 

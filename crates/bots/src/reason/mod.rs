@@ -157,7 +157,7 @@ pub fn reasons(mind: &Mind, position: &dyn AnyPosition, seat: Seat, action: &str
         .or_else(|| explained::<Rondorondo>(mind, position, seat, action))
         .or_else(|| {
             let view = position.view_of::<YahtzeeDesMots>(seat)?;
-            Some(yahtzee::reasons(mind, &view, &read_action::<YahtzeeDesMots>(action).ok()?))
+            Some(yahtzee::reasons(mind, &view, &read_action::<YahtzeeDesMots>(action).ok()?, &mind.words()))
         })
         .unwrap_or_default();
     reasons.truncate(MOST);
@@ -182,32 +182,35 @@ fn explained<G: Explained>(
     seat: Seat,
     action: &str,
 ) -> Option<Vec<Reason>> {
-    Some(weighed::<G>(mind, &position.view_of::<G>(seat)?, seat, &read_action::<G>(action).ok()?))
+    let action = read_action::<G>(action).ok()?;
+    Some(weighed::<G>(mind, &position.view_of::<G>(seat)?, seat, &action, &mind.words()))
 }
 
-/// The reasons of a level for an action, the most important first.
+/// The reasons of a level for an action, the most important first. The action is legal with the words of the `table`; the level weighs
+/// it against those that it knows.
 pub(crate) fn weighed<G: Explained>(
     mind: &Mind,
     view: &G::View<'_>,
     seat: Seat,
     action: &G::Action,
+    table: &Lexicon<'_>,
 ) -> Vec<Reason> {
-    let lexicon = mind.words();
-    let others = Others::<G>::of(view, action, &lexicon);
+    let known = mind.words();
+    let points = view.promise(action, table);
+    let others = Others::<G>::of(view, action, points, &known);
     if others.count == 0 {
         return vec![Reason::NothingElse];
     }
-    let points = view.promise(action, &lexicon);
     let mut reasons = Vec::new();
     if points > 0 {
         reasons.push(Reason::Points { points });
     }
-    reasons.extend(G::terms(view, action, &lexicon));
+    reasons.extend(G::terms(view, action, &known));
     reasons.extend(others.kept.into_iter().flatten().map(|card| Reason::Keeps { card }));
     if let Some(dearest) = others.dearest.filter(|_| mind.level.playouts() > 0) {
         // A fixed seed gives the same figures every time.
         let rng = &mut fastrand::Rng::with_seed(0);
-        let (gain, error) = advantage::<G>(view, seat, &lexicon, [action, &dearest], DEALS, rng);
+        let (gain, error) = advantage::<G>(view, seat, table, [action, &dearest], DEALS, rng);
         if gain > error {
             // This reason comes first: it explains why the action makes fewer points at once.
             reasons.insert(0, Reason::LooksAhead { gain });
@@ -230,8 +233,8 @@ struct Others<G: Game> {
 }
 
 impl<G: Explained> Others<G> {
-    fn of(view: &G::View<'_>, done: &G::Action, lexicon: &Lexicon<'_>) -> Others<G> {
-        let made = view.promise(done, lexicon);
+    /// `made` are the points of the action that was `done`.
+    fn of(view: &G::View<'_>, done: &G::Action, made: i32, lexicon: &Lexicon<'_>) -> Others<G> {
         let (mut others, mut most) = (Others { count: 0, dearest: None, kept: [None; 3] }, made);
         let held = Special::ALL.map(|card| G::holds(view, card) && !G::spends(done, card));
         let _ = view.legal(lexicon, &mut |action| {

@@ -2,6 +2,7 @@
 
 use lettrine_engine::Search;
 use lettrine_games::yahtzee_des_mots::{Action, Case, View};
+use lettrine_lexicon::Lexicon;
 
 use super::Reason;
 use crate::Mind;
@@ -10,15 +11,15 @@ use crate::yahtzee::{Graded, Terms};
 /// Differences of fewer points than this are ignored.
 const NOTHING: f64 = 0.05;
 
-pub(crate) fn reasons(mind: &Mind, view: &View<'_>, action: &Action) -> Vec<Reason> {
-    let words = mind.words();
+/// The action is legal with the words of the `table`.
+pub(crate) fn reasons(mind: &Mind, view: &View<'_>, action: &Action, table: &Lexicon<'_>) -> Vec<Reason> {
     let solution = mind.solution(Terms::from(&view.public.options));
-    let graded = solution.graded(view, &words);
+    let graded = solution.graded(view, &mind.words());
     if graded.len() < 2 {
         return vec![Reason::NothingElse];
     }
-    let Some(expected) = solution.expected_of(view, action, &graded, &words) else { return Vec::new() };
-    let points = view.promise(action, &words);
+    let Some(expected) = solution.expected_of(view, action, &graded, table) else { return Vec::new() };
+    let points = view.promise(action, table);
     let mut reasons = Vec::new();
     if points > 0 {
         reasons.push(Reason::Points { points });

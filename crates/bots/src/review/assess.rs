@@ -39,8 +39,14 @@ pub(super) trait Assess: Game {
         known: Option<(Seat, f64)>,
     ) -> Vec<f64>;
 
-    /// The reasons for an action, as the master weighs them.
-    fn reasons(mind: &Mind, state: &Self::State, seat: Seat, action: &Self::Action) -> Vec<Reason>;
+    /// The reasons for an action, as the master weighs them. `lexicon` is the table's.
+    fn reasons(
+        mind: &Mind,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        lexicon: &Lexicon<'_>,
+    ) -> Vec<Reason>;
 
     /// Whether the figures are exact.
     fn is_exact(_: &Mind, _: &Self::State) -> bool {
@@ -54,12 +60,12 @@ impl<G: Explained> Assess for G {
         state: &G::State,
         seat: Seat,
         played: &G::Action,
-        _: &Lexicon<'_>,
+        lexicon: &Lexicon<'_>,
         playouts: u32,
         rng: &mut fastrand::Rng,
     ) -> Assessed<G::Action> {
         let view = state.view(Some(seat));
-        let compared = compare::<G>(&view, seat, &mind.words(), played, playouts, rng);
+        let compared = compare::<G>(&view, seat, [&mind.words(), lexicon], played, playouts, rng);
         Assessed { best: compared.best, loss: compared.gain, error: compared.error, expected: None }
     }
 
@@ -67,8 +73,14 @@ impl<G: Explained> Assess for G {
         standings::<G>(state, lexicon).into_iter().map(f64::from).collect()
     }
 
-    fn reasons(mind: &Mind, state: &G::State, seat: Seat, action: &G::Action) -> Vec<Reason> {
-        weighed::<G>(mind, &state.view(Some(seat)), seat, action)
+    fn reasons(
+        mind: &Mind,
+        state: &G::State,
+        seat: Seat,
+        action: &G::Action,
+        lexicon: &Lexicon<'_>,
+    ) -> Vec<Reason> {
+        weighed::<G>(mind, &state.view(Some(seat)), seat, action, lexicon)
     }
 }
 
@@ -111,8 +123,14 @@ impl Assess for YahtzeeDesMots {
         Seat::all(state.scores().len()).map(standing).collect()
     }
 
-    fn reasons(mind: &Mind, state: &State, seat: Seat, action: &Self::Action) -> Vec<Reason> {
-        yahtzee::reasons(mind, &state.view(Some(seat)), action)
+    fn reasons(
+        mind: &Mind,
+        state: &State,
+        seat: Seat,
+        action: &Self::Action,
+        lexicon: &Lexicon<'_>,
+    ) -> Vec<Reason> {
+        yahtzee::reasons(mind, &state.view(Some(seat)), action, lexicon)
     }
 
     fn is_exact(mind: &Mind, state: &State) -> bool {

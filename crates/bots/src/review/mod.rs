@@ -178,7 +178,7 @@ impl Reviewing<'_> {
         let better = assessed.best != *action && assessed.loss > 0.0;
         let (told, words) =
             if better { self.tell::<G>(state, seat, &assessed.best) } else { Default::default() };
-        let mut reasons = G::reasons(self.mind, state, seat, action);
+        let mut reasons = G::reasons(self.mind, state, seat, action, lexicon);
         reasons.truncate(reason::MOST);
         let why = [Language::French, Language::English].map(|language| reason::said(&reasons, language));
         let mut luck = None;

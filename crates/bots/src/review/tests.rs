@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use lettrine_engine::{Record, Seat};
 use lettrine_games::yahtzee_des_mots::{Bonus, Order};
+use lettrine_language::Language;
 use lettrine_lexicon::{Letters, LexiconBuf, Words, read_list};
 use serde_json::{Value, json};
 
@@ -115,7 +116,7 @@ fn played(game: &str, options: &Value) -> Value {
     let record = Record::read(&record.to_string()).unwrap();
     let bots = [lettrine_engine::Bot::Greedy, lettrine_engine::Bot::Random];
     let game = lettrine_games::named(game).unwrap();
-    game.play(&record, list().get(), &bots, lettrine_language::Language::English).unwrap()
+    game.play(&record, list().get(), &bots, Language::English).unwrap()
 }
 
 #[test]
@@ -152,7 +153,7 @@ fn whole_games_of_cards_are_reviewed_and_chance_can_be_improved_on() {
         for (place, decision) in review.decisions.iter().enumerate() {
             assert_eq!(decision.n, place + 1);
             assert!(
-                decision.loss >= 0.0 && decision.loss.is_finite() && decision.error.is_finite(),
+                (0.0..100.0).contains(&decision.loss) && (0.0..100.0).contains(&decision.error),
                 "{game} {decision:?}"
             );
             assert_eq!(decision.told[0].is_empty(), decision.best == decision.played, "{game} {decision:?}");
@@ -180,4 +181,52 @@ fn a_golden_game_is_reviewed_whole_and_the_same_every_time() {
     assert!(review.decisions.iter().all(|decision| decision.drawn.is_none() || decision.loss > 0.0));
     assert!(review.players.iter().all(|player| (0.0..=100.0).contains(&player.accuracy)));
     assert_eq!(looked(), review);
+}
+
+/// A word that every level keeps to itself, and that a person has played.
+#[test]
+fn a_word_that_no_bot_plays_is_judged_by_the_words_of_the_table() {
+    let list = |words: &str| {
+        let words = words.split_whitespace().map(|word| word.parse::<Letters>().unwrap());
+        LexiconBuf::build("test", &Words::new(words)).unwrap()
+    };
+    let words = "pute putes puce puces truc trucs ruse lune lunes ote otes sel sels son nos le la ni es";
+    let words = list(words);
+    let mind = Mind::new(Level::Maitre, &words.get()).unwrap();
+    assert!(!mind.words().is_word(&"pute".parse::<Letters>().unwrap()));
+    let card_hands = json!([["E", "S", "L", "O"], ["N", "T", "A"]]);
+    for (game, setup, action) in [
+        (
+            "word-out",
+            json!({"hands": card_hands, "rows": [["P", "U", "T"], ["L"], ["N"], ["S"]], "draw": ["A", "I", "N"], "turn": 0}),
+            json!({"seat": 0, "do": "play", "row": 1, "cards": ["E"], "word_out": true}),
+        ),
+        (
+            "crack-word",
+            json!({"hands": card_hands, "piles": [[], []], "paquets": [0, 0], "turn": 0, "last_hand": true,
+                "lines": [["P0", "U0", "T0"], ["L0"], ["N1"], ["S1"]]}),
+            json!({"seat": 0, "do": "place", "line": 1, "at": "right", "card": "E", "crack": true}),
+        ),
+        (
+            "rondorondo",
+            json!({"hands": [["T", "S", "L", "O", "R", "I"], ["N", "E", "A", "U", "L", "T"]], "holder": ["P", "U", "C", "E"],
+                "scores": [0, 0], "draw": ["A", "I", "N", "S"], "turn": 0}),
+            json!({"seat": 0, "do": "compose", "cells": [null, null, "T", null]}),
+        ),
+        (
+            "yahtzee-des-mots",
+            json!({"sheets": [{"mot-2": 0, "mot-3": 0}, {}], "turn": 0, "dice": "PUTEZZZ", "throws": 2}),
+            json!({"seat": 0, "do": "score", "box": "mot-4", "words": ["PUTE"]}),
+        ),
+    ] {
+        let record = json!({"game": game, "seats": ["Ada", "Léo"], "setup": setup, "actions": [action]});
+        let record = Record::read(&record.to_string()).unwrap();
+        let review = review(&mind, &record, words.get(), 80, &mut |_| ControlFlow::Continue(())).unwrap();
+        let decision = &review.decisions[0];
+        assert!((0.0..40.0).contains(&decision.loss) && decision.error < 10.0, "{game} {decision:?}");
+        let why = decision.why.as_ref().map_or("", |why| &why[0]);
+        assert!(why.contains('+'), "the points of the word are told: {game} {decision:?}");
+        let [ada, _] = &review.players[..] else { panic!("{review:?}") };
+        assert!(ada.lost < 40.0, "{game} {ada:?}");
+    }
 }

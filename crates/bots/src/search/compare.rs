@@ -16,12 +16,15 @@ pub(crate) struct Compared<A> {
 
 /// Searches for an action that is better than the played one, with this many playouts.
 ///
+/// Only an action with `known` words is proposed. Both actions are judged by the words of the `table`, among which the played one is
+/// legal: a level does not know all of them.
+///
 /// The best action of a search is partly lucky. So the two actions are compared again in new deals, each the same for both, and
 /// only these deals count.
 pub(crate) fn compare<G: Judgement>(
     view: &G::View<'_>,
     seat: Seat,
-    lexicon: &Lexicon<'_>,
+    [known, table]: [&Lexicon<'_>; 2],
     played: &G::Action,
     playouts: u32,
     rng: &mut fastrand::Rng,
@@ -30,15 +33,15 @@ pub(crate) fn compare<G: Judgement>(
     let (looking, comparing) = (playouts / 2, playouts / 4);
     #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
     let spent = &mut |done: u32| done as f32 / looking.max(1) as f32;
-    let best = search::<G>(view, seat, lexicon, &mut |_| true, spent, rng);
+    let best = search::<G>(view, seat, known, &mut |_| true, spent, rng);
     if best == *played || comparing < 2 {
         return same();
     }
-    let (gain, error) = advantage::<G>(view, seat, lexicon, [&best, played], comparing, rng);
+    let (gain, error) = advantage::<G>(view, seat, table, [&best, played], comparing, rng);
     if gain > 0.0 { Compared { best, gain, error } } else { same() }
 }
 
-/// By how many points the first of two actions does better than the second in this many imagined deals, and the standard error of
+/// By how many points the first of two actions, both legal with this lexicon, does better than the second in this many imagined deals, and the standard error of
 /// that figure.
 pub(crate) fn advantage<G: Judgement>(
     view: &G::View<'_>,
