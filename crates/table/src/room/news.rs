@@ -89,19 +89,19 @@ impl News {
             Entry::Seated { .. }
             | Entry::Renamed { .. }
             | Entry::BotSeated { .. }
-            | Entry::StoodIn { .. }
-            | Entry::Returned { .. }
             | Entry::Muted { .. }
             | Entry::UndoAsked { .. }
             | Entry::UndoAnswered { agrees: true, .. }
             | Entry::RematchWanted { .. } => self.seats = true,
-            // After a refusal nobody may ask to take plays back (`turn.undo`).
+            // After a refusal nobody may ask to take plays back (`turn.undo`); a person for whom a bot plays may not act (`turn.may`).
             Entry::UndoAnswered { agrees: false, .. }
             | Entry::Paused
             | Entry::Resumed
             | Entry::Turned
             | Entry::Held { .. }
             | Entry::Released
+            | Entry::StoodIn { .. }
+            | Entry::Returned { .. }
             | Entry::GaveUp { stand_in: Some(_), .. } => (self.seats, self.turn) = (true, true),
             Entry::Started { .. }
             | Entry::Redealt { .. }

@@ -180,12 +180,13 @@ impl Room {
         let window = play.window()?;
         let seat = place.and_then(|place| self.table.seat_of(place));
         let answered = seat.is_some_and(|seat| play.has_answered(seat));
+        let acts = !answered && place.is_some_and(|place| self.plays_itself(place).is_ok());
         Some(Turn {
             window: play.window,
             phase: window.phase,
             seats: play.asked().into_iter().map(seat_number).collect(),
             sealed: window.sealed || !window.then.is_empty(),
-            may: seat.filter(|_| !answered).map(|seat| play.position.may(seat)).unwrap_or_default(),
+            may: seat.filter(|_| acts).map(|seat| play.position.may(seat)).unwrap_or_default(),
             answered,
             undo: seat.is_some_and(|seat| play.undoable(seat).is_some())
                 && !self.table.undo_refused

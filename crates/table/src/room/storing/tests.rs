@@ -17,6 +17,7 @@ use crate::uptime::Uptime;
 use crate::words::Words;
 
 mod nodes;
+mod standing_in;
 
 pub(in crate::room) const SETTINGS: Settings = Settings {
     lobby: true,
