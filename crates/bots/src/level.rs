@@ -3,7 +3,7 @@
 /// The four levels, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Knows everyday words, and overlooks much.
+    /// Knows the best-known words, and overlooks much.
     Debutant,
     /// Knows the words of a newspaper, and sometimes overlooks counters.
     Amateur,

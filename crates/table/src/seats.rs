@@ -55,7 +55,7 @@ pub enum Level {
     /// Plays the action with the most points at once. Old logs have it, and it is the default level of a bot that replaces a person.
     #[default]
     Normal,
-    /// Knows everyday words, and overlooks much.
+    /// Knows the best-known words, and overlooks much.
     Debutant,
     /// Knows the words of a newspaper, and overlooks a word now and then.
     Amateur,

@@ -9,7 +9,7 @@ export const LEVELS: { level: Level; title: [string, string]; character: string;
     level: 'debutant',
     title: ['Débutant', 'Beginner'],
     character: 'Minuscule',
-    about: ['des mots de tous les jours, et bien des occasions manquées', 'everyday words, and many missed chances'],
+    about: ['les mots les plus connus, et bien des occasions manquées', 'the best-known words, and many missed chances'],
   },
   {
     level: 'amateur',
