@@ -44,7 +44,7 @@ pub(super) async fn app(State(shared): State<Arc<Shared>>, tongue: Tongue, reque
 }
 
 /// Whether the client is a browser that loads a page.
-fn reads(headers: &HeaderMap) -> bool {
+pub(super) fn reads(headers: &HeaderMap) -> bool {
     headers.get(header::ACCEPT).is_some_and(|accepted| accepted.as_bytes().starts_with(b"text/html"))
 }
 

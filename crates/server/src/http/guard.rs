@@ -8,6 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::visitor::{Address, Body, Tongue};
+use super::{app, page};
 use crate::problem::{Problem, TableProblem};
 use crate::protocol::Entrance;
 use crate::shared::Shared;
@@ -61,14 +62,17 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Turns problems into problem details (RFC 9457) in the client's language, including errors of the router itself.
+/// Turns problems into problem details (RFC 9457) in the client's language, including errors of the router itself. A browser that loads
+/// a page of the web app gets a page instead.
 pub(super) async fn speak(request: Request, next: Next) -> Response {
     let Tongue(language) = Tongue::of(request.headers());
     let reads = request.method().is_safe();
+    let loads = reads && app::reads(request.headers()) && !request.uri().path().starts_with("/api");
     let response = next.run(request).await;
     if let Some(problem) = response.extensions().get::<Arc<Problem>>() {
         let problem = Problem::clone(problem);
-        return if reads { problem.while_reading() } else { problem }.respond(language);
+        let problem = if reads { problem.while_reading() } else { problem };
+        return if loads { page::refused(&problem, language) } else { problem.respond(language) };
     }
     // A page shows by itself that nothing was found.
     let page = response

@@ -3,15 +3,33 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use axum::response::Html;
+use axum::http::{HeaderValue, header};
+use axum::response::{Html, Response};
+use lettrine_language::Language;
 use serde_json::Value;
 
 use super::openapi::document;
 use super::visitor::Tongue;
+use crate::problem::Problem;
 
 /// The home page of a server that was built without the web app.
 pub(super) fn home(Tongue(language): Tongue) -> Html<&'static str> {
     Html(language.pick(include_str!("home.fr.html"), include_str!("home.en.html")))
+}
+
+/// The page for a browser whose request is refused before it reaches the web app.
+pub(super) fn refused(problem: &Problem, language: Language) -> Response {
+    let (code, said) = (language.pick("fr", "en"), escape(&problem.say(language)));
+    let page = format!(
+        "<!doctype html>\n<html lang=\"{code}\">\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n\
+         <title>Lettrine</title>\n<main>\n<h1>Lettrine</h1>\n<p>{said}</p>\n</main>\n"
+    );
+    let mut response = problem.respond(language);
+    *response.body_mut() = page.into();
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    response
 }
 
 /// The page `/api`, which documents the interface.
