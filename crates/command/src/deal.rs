@@ -16,6 +16,8 @@ use crate::{Context, Outcome, help};
 pub(crate) struct Order {
     pub(crate) game: String,
     pub(crate) seats: Vec<String>,
+    /// The options that name the players.
+    pub(crate) seated_by: &'static str,
     pub(crate) seed: String,
     pub(crate) options: Vec<(String, String)>,
     pub(crate) bots: Vec<Bot>,
@@ -48,17 +50,22 @@ pub(crate) fn run(mut context: Context, play: bool) -> Result<Outcome, Trouble> 
         None => fresh_seed()?,
     };
     let bots = if play { bots.unwrap_or_else(|| vec![Bot::Greedy, Bot::Random]) } else { Vec::new() };
-    let order = Order { game, seats, seed, options, bots, lexicon };
-    let (loaded, written) = order.fill()?;
-    let record = written.map_err(|error| loaded.trouble(error))?;
+    let order = Order { game, seats, seated_by: "--seats", seed, options, bots, lexicon };
+    let (_, written) = order.fill()?;
+    let record = written.map_err(|error| order.mistyped(error))?;
     writeln!(anstream::stdout(), "{record}")?;
     Ok(Outcome::Yes)
 }
 
-/// The file name in errors of options that were typed and not read from a file.
+/// The file name of a record that was typed and not read from a file.
 const TYPED: &str = "lettrine";
 
 impl Order {
+    /// The error of a game that cannot be dealt as it was typed.
+    pub(crate) fn mistyped(&self, error: ReplayError) -> Trouble {
+        Trouble::Typed { seated_by: self.seated_by, error }
+    }
+
     /// Deals and plays the game. A value such as `bonus=1982` may be meant as a number or as a text: it becomes a text if the game
     /// wants one.
     pub(crate) fn fill(&self) -> Result<(Loaded, Result<Json, ReplayError>), Trouble> {
@@ -71,7 +78,7 @@ impl Order {
                 .collect();
             let text = json!({"game": self.game, "seats": self.seats, "seed": self.seed, "options": options})
                 .to_string();
-            let read = |error| Trouble::Replay { path: TYPED.into(), error: ReplayError::Read(error) };
+            let read = |error| self.mistyped(ReplayError::Read(error));
             let loaded =
                 Loaded::new(Path::new(TYPED), Record::read(&text).map_err(read)?, self.lexicon.as_deref())?;
             let written = loaded.game.play(

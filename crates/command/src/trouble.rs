@@ -3,6 +3,7 @@
 mod from;
 mod store;
 mod system;
+mod typed;
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -19,6 +20,7 @@ use lettrine_server::store::{BesideError, Place, StoreError};
 
 use crate::language::Language;
 use system::{unheard, unwritable};
+use typed::mistyped;
 
 /// The form of a number that an option takes.
 pub(crate) const WHOLE: (&str, &str) =
@@ -64,6 +66,12 @@ pub(crate) enum Trouble {
     Build(BuildError),
     Replay {
         path: PathBuf,
+        error: ReplayError,
+    },
+    /// What the options of the command line say is no game.
+    Typed {
+        /// The options that name the players.
+        seated_by: &'static str,
         error: ReplayError,
     },
     Fingerprint {
@@ -174,6 +182,7 @@ impl Trouble {
             Trouble::Replay { path, error } => {
                 format!("{}{} {}", shown(path), language.pick(" :", ":"), error.say(language))
             }
+            Trouble::Typed { seated_by, error } => mistyped(seated_by, error, language),
             Trouble::Fingerprint { path, what } => {
                 let (path, (french, english)) = (shown(path), foreign(*what));
                 pick(format!("{path} : jouée avec {french}"), format!("{path}: played with {english}"))

@@ -115,10 +115,15 @@ impl Problem {
                     format!("'{value}' is not allowed ({allowed})"),
                 )
             }
-            Problem::WrongLength { found, allowed } => pick(
-                format!("{found} éléments, il en faut de {} à {}", allowed.start(), allowed.end()),
-                format!("{found} elements instead of {} to {}", allowed.start(), allowed.end()),
-            ),
+            Problem::WrongLength { found, allowed } => {
+                // In French 0 is singular.
+                let [french, english] =
+                    [*found > 1, *found != 1].map(|several| if several { "s" } else { "" });
+                pick(
+                    format!("{found} élément{french}, il en faut de {} à {}", allowed.start(), allowed.end()),
+                    format!("{found} element{english} instead of {} to {}", allowed.start(), allowed.end()),
+                )
+            }
             Problem::NotACard(code) => {
                 let code = cut(code);
                 pick(

@@ -154,7 +154,7 @@ fn an_error_in_a_record_is_named_with_its_place() {
         ("[]".to_owned(), "il faut un objet, on trouve une liste"),
         (r#"{"game":"word-out"}"#.to_owned(), "il manque « seats »"),
         (r#"{"game":"belote","seats":["A","B"]}"#.to_owned(), "game : « belote » est inconnu"),
-        (r#"{"game":"word-out","seats":["A"]}"#.to_owned(), "seats : 1 éléments, il en faut de 2 à 8"),
+        (r#"{"game":"word-out","seats":["A"]}"#.to_owned(), "seats : 1 élément, il en faut de 2 à 8"),
         (
             r#"{"game":"word-out","seats":["A",2]}"#.to_owned(),
             "seats[1] : il faut un texte, on trouve un nombre entier",
@@ -338,8 +338,16 @@ fn deals_are_records_with_options() {
     for (arguments, said) in [
         (&["deal"][..], "il manque le jeu"),
         (&["deal", "belote"], "jeu inconnu « belote » (word-out, "),
-        (&["deal", "word-out", "--seats", "Ada"], "seats : 1 éléments"),
-        (&["deal", "word-out", "--option", "decks=9"], "options.decks : 9"),
+        (
+            &["deal", "word-out", "--seats", "9"],
+            "« --seats » : il faut de 2 à 8 noms, séparés par des virgules",
+        ),
+        (
+            &["random", "word-out", "--seed", "x"],
+            "lettrine : « --seed » : « x » n'est pas un nombre hexadécimal",
+        ),
+        (&["deal", "word-out", "--option", "foo=bar"], "lettrine : « --option » : « foo » est inconnu"),
+        (&["deal", "word-out", "--option", "decks=9"], "« --option decks » : 9 n'est pas"),
         (&["deal", "word-out", "--option", "decks"], "nom=valeur"),
         (&["random", "word-out", "--bots", "genius"], "random ou greedy"),
     ] {

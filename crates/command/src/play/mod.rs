@@ -58,9 +58,10 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     seat(game, &mut people, &mut bots, language);
     let seats = named(&people, &bots, language);
     let seed = seed.map_or_else(deal::fresh_seed, Ok)?;
-    let order = Order { game: name, seats, seed, options, bots: Vec::new(), lexicon };
+    let order =
+        Order { game: name, seats, seated_by: "--seat, --bot", seed, options, bots: Vec::new(), lexicon };
     let (loaded, dealt) = order.fill()?;
-    let record = dealt.map_err(|error| loaded.trouble(error))?;
+    let record = dealt.map_err(|error| order.mistyped(error))?;
     let sitting = Sitting::deal(&loaded, record, language)?;
     let mut opponents: Vec<Option<Opponent>> = people.iter().map(|_| None).collect();
     for bot in bots {
