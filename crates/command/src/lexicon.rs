@@ -4,13 +4,14 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use lettrine_lexicon::{Letters, LexiconBuf, List, NotALetter, Why, read_list};
+use lettrine_lexicon::{Letters, LexiconBuf, List, NotALetter, OpenError, Why, read_list};
 use lexopt::prelude::*;
 use serde_json::json;
 
+use crate::figure::figure;
 use crate::language::{Language, english, french};
 use crate::lexicon_file::{Source, name_of, path, read};
-use crate::trouble::Trouble;
+use crate::trouble::{Kept, Trouble};
 use crate::{Context, Outcome, help};
 
 #[derive(Default)]
@@ -56,7 +57,11 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
 }
 
 fn build(path: &Path, options: &Options, language: Language) -> Result<Outcome, Trouble> {
-    let output = options.output.as_deref().ok_or_else(|| Trouble::MissingValue("-o".into()))?;
+    let missing = Trouble::MissingArgument(language.pick("« -o FICHIER »", "'-o FILE'"));
+    let output = options.output.as_deref().ok_or(missing)?;
+    if !may_be_replaced(output) {
+        return Err(Trouble::Kept(Kept::Exists(output.into())));
+    }
     let start = Instant::now();
     let list = read_list(&read(path)?);
     if list.words.is_empty() {
@@ -66,6 +71,7 @@ fn build(path: &Path, options: &Options, language: Language) -> Result<Outcome, 
     let lexicon = LexiconBuf::build(&name, &list.words)?;
     write_whole(output, lexicon.bytes()).map_err(|error| Trouble::Write { path: output.into(), error })?;
     let seconds = start.elapsed().as_secs_f64();
+    let told_seconds = figure(seconds, 2, language);
     let mut out = anstream::stdout();
     if options.json {
         let skipped: Vec<_> = list.skipped.iter().map(|skipped| json!({"line": skipped.line, "text": skipped.text, "why": why(&skipped.why, language)})).collect();
@@ -81,19 +87,26 @@ fn build(path: &Path, options: &Options, language: Language) -> Result<Outcome, 
     match language {
         Language::French => writeln!(
             out,
-            "{output} : {} ({}, {}), {bytes} octets, en {seconds:.2} s",
+            "{output} : {} ({}, {}), {bytes} octets, en {told_seconds} s",
             french(words, "mot", "mots"),
             french(repeated, "ligne répétée", "lignes répétées"),
             french(skipped, "passée", "passées")
         )?,
         Language::English => writeln!(
             out,
-            "{output}: {} ({} repeated, {skipped} skipped), {bytes} bytes, in {seconds:.2} s",
+            "{output}: {} ({} repeated, {skipped} skipped), {bytes} bytes, in {told_seconds} s",
             english(words, "word", "words"),
             english(repeated, "line", "lines")
         )?,
     }
     Ok(Outcome::Yes)
+}
+
+/// Whether a lexicon may be written here: an older lexicon is replaced, no other file is.
+fn may_be_replaced(path: &Path) -> bool {
+    path.symlink_metadata().is_err()
+        || std::fs::read(path)
+            .is_ok_and(|bytes| !matches!(LexiconBuf::open(bytes), Err(OpenError::NotALexicon)))
 }
 
 /// Writes a temporary file beside the target and renames it, so that no half-written file ever has the target's name.

@@ -7,6 +7,7 @@ use lettrine_games::GAMES;
 use lettrine_puzzles::{Answer, Day, Maker, Puzzle, check, difficulty};
 use lexopt::prelude::*;
 
+use crate::figure::figure;
 use crate::language::Language;
 use crate::trouble::Trouble;
 use crate::{Context, Outcome, help};
@@ -18,7 +19,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
         match argument {
             Short('h') | Long("help" | "aide") => return help::print(Some("puzzles"), language),
             Long("days") => days = Some(number(&arguments.value()?.to_string_lossy())?),
-            Value(value) if day.is_none() => day = Some(date(&value.to_string_lossy())?),
+            Value(value) if day.is_none() => day = Some(date(&value.to_string_lossy(), language)?),
             other => return Err(other.unexpected().into()),
         }
     }
@@ -35,9 +36,10 @@ fn today() -> Day {
     Day::in_paris(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
-fn date(value: &str) -> Result<Day, Trouble> {
+fn date(value: &str, language: Language) -> Result<Day, Trouble> {
     let expected = ("un jour comme 2026-11-17", "a day like 2026-11-17");
-    value.parse().map_err(|_| Trouble::BadValue { option: "JOUR".into(), value: value.into(), expected })
+    let option = language.pick("JOUR", "DAY");
+    value.parse().map_err(|_| Trouble::BadValue { option: option.into(), value: value.into(), expected })
 }
 
 fn number(value: &str) -> Result<u32, Trouble> {
@@ -59,15 +61,15 @@ fn show(maker: &Maker<'_>, day: Day, language: Language) -> Result<Outcome, Trou
         let told =
             [(&puzzle.best, "le mieux", "best"), (&puzzle.everyday, "mots courants", "everyday words")];
         for (answers, french, english) in told {
-            let answers: Vec<String> = answers.iter().map(tell).collect();
+            let answers: Vec<String> = answers.iter().map(|answer| tell(answer, language)).collect();
             writeln!(out, "  {} : {}", language.pick(french, english), answers.join(", "))?;
         }
     }
     Ok(outcome)
 }
 
-fn tell(Answer { words, worth, .. }: &Answer) -> String {
-    format!("{} ({worth:.1})", words.join(" "))
+fn tell(Answer { words, worth, .. }: &Answer, language: Language) -> String {
+    format!("{} ({})", words.join(" "), figure(*worth, 1, language))
 }
 
 /// The result of checking a game's puzzles.

@@ -81,4 +81,19 @@ fn damaged_foreign_and_future_files_are_named_as_such() {
     let answer = lettrine(&["lexicon", "build", text(&list), "-o", "/nulle/part.lex"]);
     assert!(answer.code == 2 && answer.error.contains("écriture impossible"), "{}", answer.error);
     assert_eq!(lettrine_with_input(&["lexicon", "build"], "").code, 2);
+    let answer = lettrine(&["lexicon", "build", text(&list)]);
+    assert!(answer.code == 2 && answer.error.contains("il manque « -o FICHIER »"), "{}", answer.error);
+}
+
+#[test]
+fn a_lexicon_replaces_an_older_one_and_no_other_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (list, compiled) = (folder.path().join("a.txt"), folder.path().join("a.lex"));
+    std::fs::write(&list, "rue\nrobe\n").unwrap();
+    for _ in 0..2 {
+        assert_eq!(lettrine(&["lexicon", "build", text(&list), "-o", text(&compiled)]).code, 0);
+    }
+    let answer = lettrine(&["lexicon", "build", text(&list), "-o", text(&list)]);
+    assert!(answer.code == 2 && answer.error.contains("n'est pas écrasé"), "{}", answer.error);
+    assert_eq!(std::fs::read_to_string(&list).unwrap(), "rue\nrobe\n");
 }

@@ -12,7 +12,11 @@ const HOUR: Millis = 60 * MINUTE;
 impl Desk {
     /// How long ago this moment was, in the largest unit of which at least one has passed.
     pub(super) fn ago(&self, at: Millis) -> String {
-        let told = length(self.date.saturating_sub(at).max(0), self.language);
+        let passed = self.date.saturating_sub(at).max(0);
+        if passed < MINUTE {
+            return self.language.pick("à l'instant", "just now").to_owned();
+        }
+        let told = length(passed, self.language);
         self.language.pick(format!("il y a {told}"), format!("{told} ago"))
     }
 
@@ -27,7 +31,8 @@ fn length(passed: Millis, language: Language) -> String {
     match passed {
         DAY.. => format!("{} {}", passed / DAY, language.pick("j", "d")),
         HOUR.. => format!("{} h", passed / HOUR),
-        _ => format!("{} min", passed / MINUTE),
+        MINUTE.. => format!("{} min", passed / MINUTE),
+        _ => language.pick("moins d'une minute", "less than a minute").to_owned(),
     }
 }
 
@@ -37,7 +42,7 @@ mod tests {
 
     #[test]
     fn a_length_is_told_in_the_largest_unit() {
-        assert_eq!(length(59_999, Language::French), "0 min");
+        assert_eq!(length(59_999, Language::French), "moins d'une minute");
         assert_eq!(length(3 * HOUR + 1, Language::English), "3 h");
         assert_eq!(length(49 * HOUR, Language::French), "2 j");
     }

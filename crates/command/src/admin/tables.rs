@@ -48,8 +48,9 @@ pub(super) fn list(desk: &Desk, filter: Filter, older: Option<u32>) -> Result<Ou
         let text = |name: &str| row[name].as_str().unwrap_or("?").to_owned();
         let names: Vec<&str> =
             row["names"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-        let closed = row["closed"].as_str().map_or_else(String::new, |reason| {
-            format!("  [{} {reason}]", language.pick("fermée :", "closed:"))
+        let closed = row["closed"].as_str().map_or_else(String::new, |reason| match reason {
+            "" => format!("  [{}]", language.pick("fermée", "closed")),
+            _ => format!("  [{} {reason}]", language.pick("fermée :", "closed:")),
         });
         let damaged = row["damaged"]
             .as_str()
