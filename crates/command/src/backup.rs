@@ -9,7 +9,7 @@ use crate::language::{english, french};
 use crate::lexicon_file::path;
 use crate::stores::Named;
 use crate::trouble::Trouble;
-use crate::{Context, Outcome, help};
+use crate::{Context, Outcome, check, help};
 
 pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let language = context.language;
@@ -28,22 +28,23 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     let Place::File(database) = named.place()? else { return Err(Trouble::NoFile) };
     let copied = backup(&database, &copy)?;
     let (tables, entries, kilobytes) = (copied.tables, copied.entries, copied.bytes.div_ceil(1000));
-    let copy = copy.display();
+    let shown = copy.display();
     writeln!(
         anstream::stdout(),
         "{}",
         language.pick(
             format!(
-                "{copy} : {}, {}, {kilobytes} ko. « lettrine check {copy} » vérifie la copie.",
+                "{shown} : {}, {}, {kilobytes} ko.",
                 french(tables, "table", "tables"),
                 french(entries, "entrée", "entrées")
             ),
             format!(
-                "{copy}: {}, {}, {kilobytes} kB. 'lettrine check {copy}' checks the copy.",
+                "{shown}: {}, {}, {kilobytes} kB.",
                 english(tables, "table", "tables"),
                 english(entries, "entry", "entries")
             ),
         )
     )?;
-    Ok(Outcome::Yes)
+    // What is damaged in the store is damaged in its copy, and would be noticed only when the copy is needed.
+    check::of(&Place::File(copy), language)
 }

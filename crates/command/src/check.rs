@@ -22,17 +22,25 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
     while let Some(argument) = arguments.next()? {
         match argument {
             Short('h') | Long("help" | "aide") => return help::print(Some("check"), language),
-            Long("data") if file.is_none() => named.folder = Some(path(arguments.value()?)),
-            Long("database") if file.is_none() => {
-                named.database = Some(arguments.value()?.to_string_lossy().into_owned());
-            }
-            Value(value) if file.is_none() && named.is_empty() => file = Some(path(value)),
+            Long("data") => named.folder = Some(path(arguments.value()?)),
+            Long("database") => named.database = Some(arguments.value()?.to_string_lossy().into_owned()),
+            Value(value) if file.is_none() => file = Some(path(value)),
             other => return Err(other.unexpected().into()),
         }
     }
+    if file.is_some() && !named.is_empty() {
+        let option = if named.database.is_some() { "--database" } else { "--data" };
+        let command = language.pick("check FICHIER", "check FILE");
+        return Err(Trouble::NotTaken { command: command.into(), option: option.into() });
+    }
     let place = file.map_or_else(|| named.place(), |file| Ok(Place::File(file)))?;
+    of(&place, language)
+}
+
+/// Checks a store and prints what is damaged in it.
+pub(crate) fn of(place: &Place, language: Language) -> Result<Outcome, Trouble> {
     let checked = stores::wait(async {
-        let archive = open_archive(&place).await?;
+        let archive = open_archive(place).await?;
         Ok(check(&*archive, &mut teller()).await)
     })?;
     let mut out = anstream::stdout().lock();

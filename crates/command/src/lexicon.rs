@@ -106,7 +106,7 @@ fn build(path: &Path, options: &Options, language: Language) -> Result<Outcome, 
 fn may_be_replaced(path: &Path) -> bool {
     path.symlink_metadata().is_err()
         || std::fs::read(path)
-            .is_ok_and(|bytes| !matches!(LexiconBuf::open(bytes), Err(OpenError::NotALexicon)))
+            .is_ok_and(|bytes| !matches!(LexiconBuf::from_foreign(bytes), Err(OpenError::NotALexicon)))
 }
 
 /// Writes a temporary file beside the target and renames it, so that no half-written file ever has the target's name.

@@ -50,8 +50,19 @@ fn read(context: &mut Context, command: &str) -> Result<Option<Told>, Trouble> {
     Ok(Some(Told { file, place: named.place()?, add }))
 }
 
+/// The name that stands for standard input or output.
+const STANDARD: &str = "-";
+
 pub(crate) fn export(mut context: Context) -> Result<Outcome, Trouble> {
     let Some(Told { file, place, .. }) = read(&mut context, "export")? else { return Ok(Outcome::Yes) };
+    if file.as_os_str() == STANDARD {
+        let (mut out, exported) = write(BufWriter::new(std::io::stdout()), &place, &file)?;
+        out.flush()?;
+        let told =
+            tell(&context.language.pick("sortie standard", "standard output"), exported, context.language);
+        writeln!(anstream::stderr(), "{told}")?;
+        return Ok(Outcome::Yes);
+    }
     if file.symlink_metadata().is_ok() {
         return Err(Trouble::Kept(Kept::Exists(file)));
     }
@@ -71,7 +82,7 @@ pub(crate) fn export(mut context: Context) -> Result<Outcome, Trouble> {
     };
     partial.as_file().sync_all().map_err(unwritable)?;
     partial.persist_noclobber(&file).map_err(|failed| unwritable(failed.error))?;
-    tell(&file.display(), exported, context.language)?;
+    writeln!(anstream::stdout(), "{}", tell(&file.display(), exported, context.language))?;
     Ok(Outcome::Yes)
 }
 
@@ -97,30 +108,64 @@ fn write<W: Write + Send>(out: W, place: &Place, file: &Path) -> Result<(W, Expo
 fn misplaced(wrong: Wrong, from: &Path, file: &Path) -> Trouble {
     match wrong.why {
         Why::Unwritable(why) => Trouble::Write { path: file.to_owned(), error: why.into() },
-        _ => Trouble::Kept(Kept::BadExport(from.to_owned(), wrong)),
+        _ => Trouble::Kept(Kept::NoExport(from.to_owned(), wrong)),
     }
 }
 
 pub(crate) fn import(mut context: Context) -> Result<Outcome, Trouble> {
     let Some(Told { file, place, add }) = read(&mut context, "import")? else { return Ok(Outcome::Yes) };
     let unreadable = |error| Trouble::Read { path: file.clone(), error };
-    let mut source = BufReader::new(File::open(&file).map_err(unreadable)?);
+    let source: Box<dyn Read + Send> = if file.as_os_str() == STANDARD {
+        Box::new(std::io::stdin())
+    } else {
+        Box::new(File::open(&file).map_err(unreadable)?)
+    };
+    let mut source = BufReader::new(source);
     let packed = source.fill_buf().map_err(unreadable)?.starts_with(&GZIP);
     let source: Box<dyn Read + Send> =
         if packed { Box::new(MultiGzDecoder::new(source)) } else { Box::new(source) };
     let wrong = |wrong| Trouble::Kept(Kept::BadExport(file.clone(), wrong));
     let mut rows = Import::begin(BufReader::new(source)).map_err(wrong)?;
-    stores::wait(async {
+    let added = stores::wait(async {
         let imported = store::import(&place, &mut rows, add).await;
         imported.map_err(|error| Trouble::of_move(error, &file, &place))
     })?;
-    tell(&place, rows.exported, context.language)?;
+    let told = if add {
+        told_of_added(&place, added, rows.exported, context.language)
+    } else {
+        tell(&place, rows.exported, context.language)
+    };
+    writeln!(anstream::stdout(), "{told}")?;
     Ok(Outcome::Yes)
 }
 
-fn tell(place: &impl std::fmt::Display, exported: Exported, language: Language) -> Result<(), Trouble> {
+/// What an import has added, and what of the export was there already.
+fn told_of_added(place: &Place, added: Exported, all: Exported, language: Language) -> String {
+    let (tables, entries, rows) = (added.tables, added.entries, added.rows);
+    let (old_tables, old_entries) = (all.tables - tables, all.entries - entries);
+    language.pick(
+        format!(
+            "{place} : ajouté : {}, {}, {} en tout ; déjà là : {}, {}.",
+            french(tables, "table", "tables"),
+            french(entries, "entrée", "entrées"),
+            french(rows, "ligne", "lignes"),
+            french(old_tables, "table", "tables"),
+            french(old_entries, "entrée", "entrées")
+        ),
+        format!(
+            "{place}: added: {}, {}, {} in all; there already: {}, {}.",
+            english(tables, "table", "tables"),
+            english(entries, "entry", "entries"),
+            english(rows, "line", "lines"),
+            english(old_tables, "table", "tables"),
+            english(old_entries, "entry", "entries")
+        ),
+    )
+}
+
+fn tell(place: &impl std::fmt::Display, exported: Exported, language: Language) -> String {
     let Exported { rows, tables, entries } = exported;
-    let told = language.pick(
+    language.pick(
         format!(
             "{place} : {}, {}, {} en tout.",
             french(tables, "table", "tables"),
@@ -133,8 +178,7 @@ fn tell(place: &impl std::fmt::Display, exported: Exported, language: Language) 
             english(entries, "entry", "entries"),
             english(rows, "line", "lines")
         ),
-    );
-    Ok(writeln!(anstream::stdout(), "{told}")?)
+    )
 }
 
 #[cfg(test)]

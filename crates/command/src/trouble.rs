@@ -122,6 +122,8 @@ pub(crate) enum Kept {
     Exists(PathBuf),
     /// An export cannot be read or written; the error names the line.
     BadExport(PathBuf, Wrong),
+    /// A store cannot be exported; the error names the line.
+    NoExport(PathBuf, Wrong),
     /// The store has games already.
     NotEmpty(Place),
     /// A backup is damaged in this many places.

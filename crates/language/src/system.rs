@@ -43,6 +43,18 @@ impl Failure {
                 told("cette machine n'a pas cette adresse", "this machine does not have this address")
             }
             ErrorKind::AlreadyExists => told("il existe déjà", "it exists already"),
+            ErrorKind::ConnectionRefused => told("la connexion est refusée", "the connection is refused"),
+            ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted | ErrorKind::BrokenPipe => {
+                told("la connexion a été coupée", "the connection was cut")
+            }
+            ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => {
+                told("aucun chemin n'y mène", "there is no way to it")
+            }
+            ErrorKind::TimedOut => told("pas de réponse à temps", "no answer in time"),
+            ErrorKind::UnexpectedEof => told("la fin vient trop tôt", "it ends too early"),
+            ErrorKind::InvalidData | ErrorKind::InvalidInput => {
+                told("ce n'est pas la forme attendue", "it does not have the expected form")
+            }
             ErrorKind::IsADirectory => told("c'est un dossier", "it is a folder"),
             ErrorKind::NotADirectory => {
                 told("c'est un fichier, et non un dossier", "it is a file, not a folder")
@@ -75,6 +87,12 @@ mod tests {
             ErrorKind::AddrInUse,
             ErrorKind::AddrNotAvailable,
             ErrorKind::AlreadyExists,
+            ErrorKind::ConnectionRefused,
+            ErrorKind::ConnectionReset,
+            ErrorKind::HostUnreachable,
+            ErrorKind::TimedOut,
+            ErrorKind::UnexpectedEof,
+            ErrorKind::InvalidData,
             ErrorKind::IsADirectory,
             ErrorKind::NotADirectory,
             ErrorKind::NotFound,

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use lettrine_server::moving::Why;
 use lettrine_server::store::{BesideError, Place, StoreError};
 
 use super::{Kept, Trouble, shown};
@@ -28,8 +29,8 @@ impl Trouble {
             }
             Trouble::Store(BesideError::Unreadable(path, why)) => (
                 path,
-                format!("ces parties ne peuvent pas être lues ({why})"),
-                format!("these games cannot be read ({why})"),
+                format!("ces parties ne peuvent pas être lues ({})", why.say(Language::French)),
+                format!("these games cannot be read ({})", why.say(Language::English)),
             ),
             Trouble::Store(BesideError::Later(path)) => (
                 path,
@@ -65,6 +66,24 @@ impl Trouble {
             ),
             Trouble::Kept(Kept::BadExport(path, wrong)) => {
                 (path, wrong.say(Language::French), wrong.say(Language::English))
+            }
+            Trouble::Kept(Kept::NoExport(place, wrong)) => {
+                let damaged = match &wrong.why {
+                    Why::Damaged(table, _) => Some(table),
+                    _ => None,
+                };
+                let way_out = |close: &str| damaged.map_or_else(String::new, |table| close.replace("TABLE", table));
+                let french = way_out(
+                    " ; « lettrine admin close TABLE », puis « lettrine admin delete TABLE », l'efface, et le reste s'exporte",
+                );
+                let english = way_out(
+                    "; 'lettrine admin close TABLE', then 'lettrine admin delete TABLE', deletes it, and the rest can be exported",
+                );
+                (
+                    place,
+                    wrong.say(Language::French) + &french,
+                    wrong.say(Language::English) + &english,
+                )
             }
             Trouble::Kept(Kept::NotEmpty(place)) => return not_empty(place, language),
             Trouble::Kept(Kept::BadBackup(path, places)) => (

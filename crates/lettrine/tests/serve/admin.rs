@@ -164,6 +164,10 @@ async fn a_banned_address_is_cut_off_within_seconds_and_may_return_after_the_ban
     admin(&server, 0, &["ban", "192.0.2.7", "--days", "2", "--reason", "insultes"]);
     assert_eq!(ada.hangs_up().await, Some(json!("banned")));
     assert_eq!(from("192.0.2.7").send().await.problem(), (403, "banned".into()));
+    let page = server.request("GET", "/t/abc").host("jeux.example").header("X-Forwarded-For", "192.0.2.7");
+    let page = page.header("Accept", "text/html,*/*").header("Accept-Language", "en").send().await;
+    assert_eq!((page.status, page.header("content-type")), (403, "text/html; charset=utf-8"));
+    assert!(page.body.contains("<html lang=\"en\">"), "a person reads it");
     assert_eq!(from("192.0.2.8").send().await.status, 200, "others are not");
     let bans = admin(&server, 0, &["bans"]);
     assert_eq!((&bans[0]["address"], &bans[0]["reason"]), (&json!("192.0.2.7"), &json!("insultes")));

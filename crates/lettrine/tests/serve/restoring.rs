@@ -123,12 +123,35 @@ async fn a_damaged_backup_is_not_restored_and_nothing_changes() {
     let refused = said(2, lettrine(&["restore", path(&backup), "--data", path(&data)]));
     assert!(refused.contains("damaged in 1 place "), "{refused}");
     let missing = said(2, lettrine(&["restore", "/nowhere/at.all", "--data", path(&data)]));
+    let new = folder.path().join("new");
+    said(2, lettrine(&["restore", "/nowhere/at.all", "--data", path(&new)]));
+    assert!(!new.exists(), "a folder is made for a backup only");
     assert!(missing.contains("/nowhere/at.all: no games are kept here"), "{missing}");
     assert_eq!(std::fs::read(server.database()).unwrap(), before);
     let files = std::fs::read_dir(&data).unwrap().map(|file| file.unwrap().file_name());
     let mut files: Vec<_> = files.map(|name| name.into_string().unwrap()).collect();
     files.sort();
     assert_eq!(files, ["lettrine.lock", "lettrine.sqlite"], "nothing is left behind");
+}
+
+#[tokio::test]
+async fn a_damaged_store_is_noticed_when_it_is_copied_and_an_export_names_the_way_out() {
+    let mut server = Server::start();
+    let (id, secrets) = table(&server).await;
+    to_act(&server, &id, &secrets).await.act("the one that changes", &json!({"do": "pass"})).await.unwrap();
+    assert_eq!(server.stop().await, Some(0));
+    let (folder, data) = (tempfile::tempdir().unwrap(), server.data());
+    let [copy, all] = ["copy.sqlite", "all.jsonl"].map(|name| folder.path().join(name));
+    exchange(&server.database(), "the one that changes", "the one that changed");
+    let copied = said(1, lettrine(&["backup", path(&copy), "--data", path(&data)]));
+    assert!(copied.contains("copy.sqlite: damaged in 1 place;") && copy.is_file(), "{copied}");
+    let refused = said(2, lettrine(&["export", path(&all), "--data", path(&data)]));
+    assert!(refused.contains(&format!("'lettrine admin close {id}'")), "{refused}");
+    for verb in ["close", "delete"] {
+        said(0, lettrine(&["admin", verb, &id, "--data", path(&data)]));
+    }
+    let listed = said(0, lettrine(&["export", "-", "--data", path(&data)]));
+    assert!(listed.starts_with("{\"lettrine\":\"export\"") && !listed.contains(&id), "{listed}");
 }
 
 #[tokio::test]

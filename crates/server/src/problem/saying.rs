@@ -1,5 +1,6 @@
 //! The sentences for people that contain a name or a number.
 
+use axum::http::StatusCode;
 use lettrine_engine::{cut, cut_after};
 use lettrine_language::Language;
 
@@ -21,8 +22,13 @@ impl Problem {
                 // The parser's words are English whatever the language: they are a detail for authors of clients.
                 format!("{} ({why})", language.pick("requête illisible", "unreadable request"))
             }
+            Problem::Unanswerable(StatusCode::METHOD_NOT_ALLOWED) => language
+                .pick("cette adresse ne prend pas cette méthode", "this address does not take this method")
+                .to_owned(),
             Problem::Unanswerable(status) => {
-                format!("{} {status}", language.pick("requête impossible :", "impossible request:"))
+                let status = status.as_u16();
+                language
+                    .pick(format!("requête impossible ({status})"), format!("impossible request ({status})"))
             }
             Problem::At(place, problem) => {
                 format!("{place}{} {}", language.pick(" :", ":"), problem.say(language))

@@ -41,7 +41,7 @@ pub use hosting::{Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orde
 pub use moving::{MoveError, export, import, open_for_host};
 pub use postgres::{Address, DatabaseError, Postgres};
 pub use reports::{Report, ReportKind, Reported, SpeechPart};
-pub use sqlite::{BackupError, BesideError, Copied, RestoreError, Restored, Sqlite, backup, restore};
+pub use sqlite::{BackupError, BesideError, Copied, RestoreError, Restored, Sqlite, Unread, backup, restore};
 
 /// The name of the database file in the data folder.
 pub const FILE_NAME: &str = "lettrine.sqlite";

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{BesideError, Claim, ClaimError, Place, Postgres, Store, create_folder, postgres, sqlite};
-use crate::moving::{Placed, Row, Wrong};
+use crate::moving::{Exported, Placed, Row, Wrong};
 
 /// Why a store was not moved. Nothing was imported.
 #[derive(Debug)]
@@ -32,12 +32,12 @@ pub async fn export(
     }
 }
 
-/// Imports rows into a store: all of them, or none. No server may be using the folder of an `SQLite` file.
+/// Imports rows into a store: all of them, or none. Returns what was not there before. No server may be using the folder of an `SQLite` file.
 pub async fn import(
     place: &Place,
     rows: &mut (dyn Iterator<Item = Result<Placed, Wrong>> + Send),
     add: bool,
-) -> Result<(), MoveError> {
+) -> Result<Exported, MoveError> {
     let path = match place {
         Place::File(path) => path,
         Place::Postgres(address) => return postgres::moving::import(address, rows, add).await,

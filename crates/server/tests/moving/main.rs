@@ -13,7 +13,7 @@ mod wrong;
 use std::future::Future;
 use std::path::Path;
 
-use lettrine_server::moving::{Export, Import, Row, Wrong};
+use lettrine_server::moving::{Export, Exported, Import, Row, Wrong};
 use lettrine_server::secret::TableId;
 use lettrine_server::store::{
     self, Address, BesideError, Checked, DatabaseError, FILE_NAME, MoveError, Place, Postgres, Sqlite, Store,
@@ -41,11 +41,11 @@ pub(crate) fn export_of(place: &Place) -> Result<String, MoveError> {
 }
 
 /// Imports an export into a folder's store.
-pub(crate) fn import(folder: &Path, text: &str, add: bool) -> Result<(), MoveError> {
+pub(crate) fn import(folder: &Path, text: &str, add: bool) -> Result<Exported, MoveError> {
     import_into(&of_folder(folder), text, add)
 }
 
-fn import_into(place: &Place, text: &str, add: bool) -> Result<(), MoveError> {
+fn import_into(place: &Place, text: &str, add: bool) -> Result<Exported, MoveError> {
     let mut rows = Import::begin(text.as_bytes()).map_err(MoveError::Wrong)?;
     wait(store::import(place, &mut rows, add))
 }
@@ -58,9 +58,9 @@ pub(crate) fn checked(folder: &Path) -> Checked {
     })
 }
 
-/// The error of an import, which must be about its content.
-pub(crate) fn wrong(imported: Result<(), MoveError>) -> Wrong {
-    match imported {
+/// The error of an import or an export, which must be about its content.
+pub(crate) fn wrong<T: std::fmt::Debug>(moved: Result<T, MoveError>) -> Wrong {
+    match moved {
         Err(MoveError::Wrong(wrong)) => wrong,
         other => panic!("something is wrong: {other:?}"),
     }
@@ -104,8 +104,8 @@ fn a_store_that_keeps_something_is_refused_unless_told_otherwise_and_adding_twic
     let text = export(from.path());
     import(to.path(), &text, false).unwrap();
     assert!(matches!(import(to.path(), &text, false), Err(MoveError::NotEmpty)));
-    import(to.path(), &text, true).unwrap();
-    assert_eq!(export(to.path()), text);
+    let added = import(to.path(), &text, true).unwrap();
+    assert_eq!((added, export(to.path())), (Exported::default(), text), "all of it was there");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn all_that_is_kept_moves_to_postgresql_and_back_and_is_the_same() {
     import_into(&database, &text, false).unwrap();
     assert_eq!(export_of(&database).unwrap(), text);
     assert!(matches!(import_into(&database, &text, false), Err(MoveError::NotEmpty)));
-    import_into(&database, &text, true).unwrap();
+    assert_eq!(import_into(&database, &text, true).unwrap(), Exported::default());
     import(to.path(), &export_of(&database).unwrap(), false).unwrap();
     assert_eq!(export(to.path()), text);
     // A failed import leaves the database empty, here too.

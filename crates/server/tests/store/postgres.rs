@@ -77,7 +77,7 @@ async fn an_unusable_database_is_refused_with_the_reason() {
     );
     // Why no server answers is told as the system says it: the host must know a wrong port from a wrong name.
     let why = |refusal: &DatabaseError| match refusal {
-        DatabaseError::Away(_, why) => why.clone(),
+        DatabaseError::Away(_, [_, why]) => why.clone(),
         other => panic!("{other:?}"),
     };
     let misnamed = refusal("postgres://ada:s3cret@nowhere.invalid/games", None).await;

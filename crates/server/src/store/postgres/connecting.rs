@@ -30,7 +30,12 @@ pub(super) async fn connect(
 ) -> Result<(Client, Connection<Socket, Encrypted<Socket>>), DatabaseError> {
     let tls = Tls::new(&address.trust)?;
     let connected = tokio::time::timeout(2 * TO_CONNECT, address.config.connect(tls)).await;
-    let late = || DatabaseError::Away(address.to_string(), "no answer in time".into());
+    let late = || {
+        DatabaseError::Away(
+            address.to_string(),
+            ["pas de réponse à temps", "no answer in time"].map(str::to_owned),
+        )
+    };
     connected.map_err(|_| late())?.map_err(|error| DatabaseError::unconnected(address, &error))
 }
 

@@ -10,7 +10,7 @@ use super::connecting::{connect, examine};
 use super::migrations::{migrate, readable};
 use super::trouble::DatabaseError;
 use super::using;
-use crate::moving::{Cell, Column, Form, KINDS, Kind, OnConflict, Placed, Row, Why, Wrong};
+use crate::moving::{Cell, Column, Exported, Form, KINDS, Kind, OnConflict, Placed, Row, Why, Wrong};
 use crate::store::{BesideError, MoveError};
 
 /// A connection without timeouts for statements: moving a whole store may take long.
@@ -73,12 +73,12 @@ fn row(kind: &'static Kind, found: &Found) -> Row {
 }
 
 /// Imports rows into a database: all of them, or none. A database that is not empty is refused unless `add` is set, and so is one that
-/// servers are using.
+/// servers are using. Returns what was not there before.
 pub(in crate::store) async fn import(
     address: &Address,
     rows: &mut (dyn Iterator<Item = Result<Placed, Wrong>> + Send),
     add: bool,
-) -> Result<(), MoveError> {
+) -> Result<Exported, MoveError> {
     let mut client = open(address).await.map_err(failed)?;
     if !using::alone(&client).await.map_err(failed)? {
         return Err(failed(DatabaseError::InUse(address.to_string())));
@@ -94,6 +94,7 @@ pub(in crate::store) async fn import(
         }
         transaction.batch_execute("delete from runs; delete from push_key").await.map_err(failed)?;
     }
+    let mut added = Exported::default();
     let mut prepared: Option<(&Kind, Prepared)> = None;
     for row in rows {
         let (line, row) = row.map_err(MoveError::Wrong)?;
@@ -104,7 +105,10 @@ pub(in crate::store) async fn import(
             Some((kind, statements)) if kind == row.kind => statements,
             _ => Prepared::of(&transaction, row.kind).await.map_err(failed)?,
         };
-        insert(&transaction, &statements, &row).await.map_err(|why| MoveError::Wrong(Wrong { line, why }))?;
+        let inserted = insert(&transaction, &statements, &row).await;
+        if inserted.map_err(|why| MoveError::Wrong(Wrong { line, why }))? {
+            added.count(&row);
+        }
         prepared = Some((row.kind, statements));
     }
     // Derived data: the length of each imported log, and the next number of a run. A table that was there before keeps its length:
@@ -113,7 +117,8 @@ pub(in crate::store) async fn import(
         (select table_id, count(*) as entries from entries group by table_id) counted where id = table_id and next = 0;
         select setval(pg_get_serial_sequence('runs', 'number'), (select coalesce(max(number), 0) + 1 from runs), false)";
     transaction.batch_execute(sql).await.map_err(failed)?;
-    transaction.commit().await.map_err(failed)
+    transaction.commit().await.map_err(failed)?;
+    Ok(added)
 }
 
 /// The prepared statements for a kind: to insert a row, and to look for an equal one.
@@ -143,7 +148,8 @@ impl Prepared {
     }
 }
 
-async fn insert(transaction: &Transaction<'_>, prepared: &Prepared, row: &Row) -> Result<(), Why> {
+/// Whether the row was inserted: an equal one may have been there before.
+async fn insert(transaction: &Transaction<'_>, prepared: &Prepared, row: &Row) -> Result<bool, Why> {
     let refused = |error: Error| {
         Why::Refused(
             error.as_db_error().map_or_else(|| error.to_string(), |error| error.message().to_owned()),
@@ -152,10 +158,10 @@ async fn insert(transaction: &Transaction<'_>, prepared: &Prepared, row: &Row) -
     let cells: Vec<&(dyn ToSql + Sync)> = row.cells.iter().map(value).collect();
     let inserted = transaction.execute(&prepared.insert, &cells).await.map_err(refused)?;
     if inserted > 0 || row.kind.on_conflict != OnConflict::Same {
-        return Ok(());
+        return Ok(inserted > 0);
     }
     let same = transaction.query_opt(&prepared.same, &cells).await.map_err(refused)?;
-    if same.is_some() { Ok(()) } else { Err(Why::Other(row.kind.name)) }
+    if same.is_some() { Ok(false) } else { Err(Why::Other(row.kind.name)) }
 }
 
 fn of_form(form: Form) -> Type {

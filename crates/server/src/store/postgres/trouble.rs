@@ -24,11 +24,11 @@ pub enum DatabaseError {
     /// The file with the root certificates cannot be read.
     Certificates(String),
     /// No server answers at this address, for this reason.
-    Away(String, String),
+    Away(String, Because),
     /// The server at this address refuses the connection: wrong user or password, or no such database.
-    Refused(String, String),
+    Refused(String, Because),
     /// The connection to this address cannot be encrypted, or the server's certificate is not accepted.
-    Tls(String, String),
+    Tls(String, Because),
     /// The server's version is too old.
     TooOld(i64),
     /// The database keeps text in an encoding other than UTF-8.
@@ -67,17 +67,17 @@ impl DatabaseError {
                 format!("les certificats de sslrootcert ne peuvent pas être lus ({why})"),
                 format!("the certificates of sslrootcert cannot be read ({why})"),
             ),
-            DatabaseError::Away(address, why) => told(
-                format!("{address} : aucun serveur PostgreSQL n'y répond ({why})"),
-                format!("{address}: no PostgreSQL server answers there ({why})"),
+            DatabaseError::Away(address, [french, english]) => told(
+                format!("{address} : aucun serveur PostgreSQL n'y répond ({french})"),
+                format!("{address}: no PostgreSQL server answers there ({english})"),
             ),
-            DatabaseError::Refused(address, why) => told(
-                format!("{address} : le serveur refuse la connexion ({why})"),
-                format!("{address}: the server refuses the connection ({why})"),
+            DatabaseError::Refused(address, [french, english]) => told(
+                format!("{address} : le serveur refuse la connexion ({french})"),
+                format!("{address}: the server refuses the connection ({english})"),
             ),
-            DatabaseError::Tls(address, why) => told(
-                format!("{address} : pas de connexion chiffrée avec le bon serveur ({why}) ; voir sslmode"),
-                format!("{address}: no encrypted connection with the right server ({why}); see sslmode"),
+            DatabaseError::Tls(address, [french, english]) => told(
+                format!("{address} : pas de connexion chiffrée avec le bon serveur ({french}) ; voir sslmode"),
+                format!("{address}: no encrypted connection with the right server ({english}); see sslmode"),
             ),
             DatabaseError::TooOld(version) => told(
                 format!("PostgreSQL {version} est trop ancien ; il faut au moins la version {OLDEST}"),
@@ -112,15 +112,61 @@ impl DatabaseError {
 
     /// Why there is no connection to this address.
     pub(super) fn unconnected(address: &Address, error: &Error) -> DatabaseError {
-        let (place, why) = (address.to_string(), explained(error));
+        let place = address.to_string();
         let io = error.source().and_then(|source| source.downcast_ref::<std::io::Error>());
-        let by_tls = io.and_then(|io| io.get_ref()).is_some_and(|inner| inner.is::<rustls::Error>());
+        let by_tls = io.and_then(|io| io.get_ref()).and_then(|inner| inner.downcast_ref::<rustls::Error>());
         let unencrypted = error.as_db_error().is_none() && io.is_none() && address.demands_tls();
-        match io {
-            _ if by_tls || unencrypted => DatabaseError::Tls(place, why),
-            Some(_) => DatabaseError::Away(place, why),
-            None => DatabaseError::Refused(place, why),
+        match (by_tls, io) {
+            (Some(rustls::Error::InvalidCertificate(_)), _) => DatabaseError::Tls(
+                place,
+                because("son certificat n'est pas accepté", "its certificate is not accepted"),
+            ),
+            (Some(_), _) => DatabaseError::Tls(place, alike(&explained(error))),
+            (None, _) if unencrypted => {
+                DatabaseError::Tls(place, because("le serveur n'en offre pas", "the server offers none"))
+            }
+            (None, Some(io)) => {
+                let why = lettrine_language::Failure::of(io);
+                DatabaseError::Away(
+                    place,
+                    [Language::French, Language::English].map(|language| why.say(language)),
+                )
+            }
+            (None, None) => DatabaseError::Refused(place, refused(error)),
         }
+    }
+}
+
+/// A reason in French and in English.
+type Because = [String; 2];
+
+fn because(french: &str, english: &str) -> Because {
+    [french.to_owned(), english.to_owned()]
+}
+
+/// A reason in words that are the same in both languages: those of the database.
+fn alike(why: &str) -> Because {
+    because(why, why)
+}
+
+/// Why a database server refuses a connection.
+fn refused(error: &Error) -> Because {
+    match error.code() {
+        Some(code)
+            if [SqlState::INVALID_PASSWORD, SqlState::INVALID_AUTHORIZATION_SPECIFICATION].contains(code) =>
+        {
+            because("l'utilisateur ou le mot de passe est faux", "the user or the password is wrong")
+        }
+        Some(code) if *code == SqlState::INVALID_CATALOG_NAME => {
+            because("il n'a pas cette base de données", "it does not have this database")
+        }
+        Some(code) if *code == SqlState::TOO_MANY_CONNECTIONS => {
+            because("il a déjà trop de connexions", "it has too many connections already")
+        }
+        Some(code) if *code == SqlState::CANNOT_CONNECT_NOW => {
+            because("il démarre ou s'arrête", "it is starting or stopping")
+        }
+        _ => alike(&explained(error)),
     }
 }
 
@@ -216,15 +262,15 @@ mod tests {
     /// The error that is listed after this one; a new variant does not compile until it has its place in the list.
     fn after(error: Option<&DatabaseError>) -> Option<DatabaseError> {
         use DatabaseError as E;
-        let text = || "X".to_owned();
+        let (text, why) = (|| "X".to_owned(), || because("X", "X"));
         Some(match error {
             None => E::Address,
             Some(E::Address) => E::SslMode(text()),
             Some(E::SslMode(_)) => E::Parameter(text()),
             Some(E::Parameter(_)) => E::Certificates(text()),
-            Some(E::Certificates(_)) => E::Away(text(), text()),
-            Some(E::Away(..)) => E::Refused(text(), text()),
-            Some(E::Refused(..)) => E::Tls(text(), text()),
+            Some(E::Certificates(_)) => E::Away(text(), why()),
+            Some(E::Away(..)) => E::Refused(text(), why()),
+            Some(E::Refused(..)) => E::Tls(text(), why()),
             Some(E::Tls(..)) => E::TooOld(9),
             Some(E::TooOld(_)) => E::Encoding(text()),
             Some(E::Encoding(_)) => E::Later(9),

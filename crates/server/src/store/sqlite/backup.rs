@@ -40,7 +40,7 @@ pub fn backup(database: &Path, copy: &Path) -> Result<Copied, BackupError> {
     let folder = copy.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let partial = tempfile::Builder::new().prefix(".lettrine-").tempfile_in(folder).map_err(unwritable)?;
     let unreadable = |error: rusqlite::Error| {
-        BackupError::Store(BesideError::Unreadable(database.to_owned(), error.to_string()))
+        BackupError::Store(BesideError::Unreadable(database.to_owned(), error.into()))
     };
     // One read transaction, which neither blocks writers nor waits for them. The result is one file without a WAL.
     let copied = store.execute("vacuum into ?1", [partial.path().to_string_lossy()]);

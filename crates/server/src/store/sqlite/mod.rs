@@ -14,6 +14,7 @@ mod reports;
 mod restore;
 mod store;
 mod subscribing;
+mod unread;
 mod wipe;
 mod writer;
 mod writing;
@@ -36,6 +37,7 @@ pub(super) use beside::open_for_host;
 use checkpoints::Checkpoints;
 use files::Files;
 pub use restore::{RestoreError, Restored, restore};
+pub use unread::Unread;
 use wipe::Wipe;
 use writer::{Doing, Job, Writer};
 

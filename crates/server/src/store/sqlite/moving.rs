@@ -6,8 +6,8 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Result, Row as Found, ToSql, TransactionBehavior};
 
 use super::beside::{self, BesideError};
-use super::{migrations, set_up};
-use crate::moving::{Cell, Form, KINDS, Kind, OnConflict, Placed, Row, Why, Wrong};
+use super::{Unread, migrations, set_up};
+use crate::moving::{Cell, Exported, Form, KINDS, Kind, OnConflict, Placed, Row, Why, Wrong};
 use crate::store::MoveError;
 
 /// Passes every row of one snapshot to `each`, while a server may be using the database.
@@ -17,7 +17,7 @@ pub(in crate::store) fn export(
 ) -> std::result::Result<(), MoveError> {
     let connection = beside::open(database).map_err(MoveError::Beside)?;
     let unreadable = |error: rusqlite::Error| {
-        MoveError::Beside(BesideError::Unreadable(database.to_owned(), error.to_string()))
+        MoveError::Beside(BesideError::Unreadable(database.to_owned(), error.into()))
     };
     let moment = connection.unchecked_transaction().map_err(unreadable)?;
     for kind in KINDS {
@@ -60,17 +60,17 @@ fn row(kind: &'static Kind, found: &Found<'_>) -> Result<Row> {
 const DERIVED: &str = "update tables set day = updated / 86400000, ticks = deadline is not null";
 
 /// Imports rows into a database, which is created if it is missing: all of them, or none. A database that is not empty is refused
-/// unless `add` is set.
+/// unless `add` is set. Returns what was not there before.
 pub(in crate::store) fn import(
     database: &Path,
     rows: &mut dyn Iterator<Item = std::result::Result<Placed, Wrong>>,
     add: bool,
-) -> std::result::Result<(), MoveError> {
-    let failed = |why: String| MoveError::Beside(BesideError::Unreadable(database.to_owned(), why));
-    let told = |error: rusqlite::Error| failed(error.to_string());
+) -> std::result::Result<Exported, MoveError> {
+    let failed = |why: Unread| MoveError::Beside(BesideError::Unreadable(database.to_owned(), why));
+    let told = |error: rusqlite::Error| failed(error.into());
     let mut connection = Connection::open(database).map_err(told)?;
     set_up(&connection).map_err(told)?;
-    migrations::migrate(&mut connection).map_err(failed)?;
+    migrations::migrate(&mut connection).map_err(|why| failed(Unread::Other(why)))?;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(told)?;
     if !add {
         if !is_empty(&transaction).map_err(told)? {
@@ -79,14 +79,17 @@ pub(in crate::store) fn import(
         // A server that was started once has left a run and perhaps a key. The imported ones replace them.
         transaction.execute_batch("delete from runs; delete from push_key").map_err(told)?;
     }
+    let mut added = Exported::default();
     for row in rows {
         let (line, row) = row.map_err(MoveError::Wrong)?;
-        if !(add && row.kind.on_conflict == OnConflict::Skip) {
-            insert(&transaction, &row).map_err(|why| MoveError::Wrong(Wrong { line, why }))?;
+        let skipped = add && row.kind.on_conflict == OnConflict::Skip;
+        if !skipped && insert(&transaction, &row).map_err(|why| MoveError::Wrong(Wrong { line, why }))? {
+            added.count(&row);
         }
     }
     transaction.execute_batch(DERIVED).map_err(told)?;
-    transaction.commit().map_err(told)
+    transaction.commit().map_err(told)?;
+    Ok(added)
 }
 
 /// Whether the database has no rows, apart from runs and the push key.
@@ -100,7 +103,8 @@ fn is_empty(connection: &Connection) -> Result<bool> {
     Ok(true)
 }
 
-fn insert(connection: &Connection, row: &Row) -> std::result::Result<(), Why> {
+/// Whether the row was inserted: an equal one may have been there before.
+fn insert(connection: &Connection, row: &Row) -> std::result::Result<bool, Why> {
     let refused = |error: rusqlite::Error| Why::Refused(error.to_string());
     let kind = row.kind;
     let names: Vec<&str> = kind.columns.iter().map(|column| column.name).collect();
@@ -115,7 +119,7 @@ fn insert(connection: &Connection, row: &Row) -> std::result::Result<(), Why> {
         .and_then(|mut insert| insert.execute(&*cells))
         .map_err(refused)?;
     if inserted > 0 || kind.on_conflict != OnConflict::Same {
-        return Ok(());
+        return Ok(inserted > 0);
     }
     let same: Vec<String> =
         names.iter().zip(&places).map(|(name, place)| format!("{name} is {place}")).collect();
@@ -123,7 +127,7 @@ fn insert(connection: &Connection, row: &Row) -> std::result::Result<(), Why> {
         .prepare_cached(&format!("select 1 from {table} where {}", same.join(" and ")))
         .and_then(|mut query| query.exists(&*cells))
         .map_err(refused)?;
-    if same { Ok(()) } else { Err(Why::Other(kind.name)) }
+    if same { Ok(false) } else { Err(Why::Other(kind.name)) }
 }
 
 fn value(cell: &Cell) -> &dyn ToSql {

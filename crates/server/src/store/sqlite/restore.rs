@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::backup::{BackupError, sync_folder};
-use super::beside::BesideError;
+use super::beside::{self, BesideError};
 use crate::store::{Checked, Claim, ClaimError, FILE_NAME, check, create_folder};
 
 /// The result of a restore.
@@ -35,6 +35,8 @@ pub enum RestoreError {
 /// own, and the copy takes its place.
 pub async fn restore(backup: &Path, folder: &Path) -> Result<Restored, RestoreError> {
     let unwritable = |error| RestoreError::Unwritable(folder.to_owned(), error);
+    // A file that is no backup leaves no folder behind.
+    drop(beside::open(backup).map_err(RestoreError::Backup)?);
     create_folder(folder).map_err(unwritable)?;
     let _claim = Claim::take(folder).map_err(|error| match error {
         ClaimError::Taken => RestoreError::Taken(folder.to_owned()),
