@@ -2529,7 +2529,7 @@ uploads: boolean,
  */
 paused: boolean, 
 /**
- * Whether the clock is stopped until the players are back, for instance because the server was restarted.
+ * Whether the clock is stopped until the players are back: the server was restarted, or the one person who plays here has left.
  */
 held: boolean, 
 /**

@@ -43,7 +43,7 @@ pub struct TableInfo {
     pub uploads: bool,
     /// Whether the game is paused.
     pub paused: bool,
-    /// Whether the clock is stopped until the players are back, for instance because the server was restarted.
+    /// Whether the clock is stopped until the players are back: the server was restarted, or the one person who plays here has left.
     pub held: bool,
     /// Whether the game was imported from a record. The importer may have chosen its cards, and has the secret of every seat.
     pub imported: bool,
