@@ -97,6 +97,7 @@ fn game(table: &Table, play: &Play, seat: Option<Seat>) -> Value {
 fn turn(table: &Table, play: &Play, seat: Option<Seat>) -> Option<Value> {
     let window = play.window()?;
     let answered = seat.is_some_and(|seat| play.has_answered(seat));
+    let plays = |seat: &Seat| table.places.get(seat.index()).is_some_and(|place| place.bot().is_none());
     let may_undo = seat.is_some_and(|seat| play.undoable(seat).is_some()) && !table.undo_refused;
     Some(json!({
         "window": play.window,
@@ -104,7 +105,7 @@ fn turn(table: &Table, play: &Play, seat: Option<Seat>) -> Option<Value> {
         "seats": play.asked().into_iter().map(seat_number).collect::<Vec<_>>(),
         "sealed": window.sealed || !window.then.is_empty(),
         "answered": answered,
-        "may": seat.filter(|_| !answered).map(|seat| play.position.may(seat)).unwrap_or_default(),
+        "may": seat.filter(|_| !answered).filter(plays).map(|seat| play.position.may(seat)).unwrap_or_default(),
         "undo": may_undo,
         "clock": play.clock.map(|clock| json!([clock.of, clock.deadline().is_some()])),
         "hint": seat.and_then(|seat| hint(play.hint_of(seat)?)),
