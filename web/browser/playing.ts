@@ -2,8 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signed } from '../src/lib/signed';
 import type { Keys } from '../src/lib/keys';
+import { DEAF } from '../src/lib/pace';
+import { signed } from '../src/lib/signed';
 import type { Game, GameName } from '../src/protocol';
 import { toldTooMuch } from './hidden';
 import { POSITIONS } from './positions';
@@ -99,6 +100,14 @@ export async function givesUp({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Menu de la table' }).click();
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await page.getByRole('button', { name: 'Oui, abandonner' }).click();
+}
+
+/** Taps a button to pass, later than a double tap: if it has just appeared under the finger, the second half does nothing. */
+export async function passes({ page }: Visitor, name: string | RegExp = /^Passer/): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.waitFor();
+  await page.waitForTimeout(DEAF.appeared);
+  await button.tap();
 }
 
 /** Scores 0 in a box: the button asks first, and a press counts only after the time to read the question. */

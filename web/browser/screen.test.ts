@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import type { Game, WordOut } from '../src/protocol';
 import type { Ear } from './ear';
-import { hasItsEnd, isSound, moves, playAgain, writeZero } from './playing';
+import { hasItsEnd, isSound, moves, passes, playAgain, writeZero } from './playing';
 import { CrackWordPlayer } from './players/crack-word';
 import { RondorondoPlayer } from './players/rondorondo';
 import { WordOutPlayer } from './players/word-out';
@@ -90,7 +90,7 @@ test('each player who shows in an opening has the whole hourglass', async ({ ser
   const left = (): number => family.game!.turn!.clock!.left;
   // Longer than any delay of the server.
   await family.page.waitForTimeout(3000);
-  await family.page.getByRole('button', { name: 'Ne rien montrer' }).tap();
+  await passes(family, 'Ne rien montrer');
   await family.until(({ turn }) => turn?.clock?.running === false, 'the curtain');
   expect(left()).toBeLessThanOrEqual(57_000);
   await handedOver(family);
@@ -174,7 +174,7 @@ test.for([
   await bring(family, { game, seats: ['Ada', 'Léo'], setup: LAST[game] });
   for (const name of ['Ada', 'Léo']) {
     expect(await handedOver(family)).toBe(name);
-    await family.page.getByRole('button', { name: /^Passer/ }).tap();
+    await passes(family);
     // Leaving the game for good is asked about first, and the question needs time to be read.
     if (game !== 'crack-word') continue;
     await family.page.waitForTimeout(600);
@@ -284,7 +284,7 @@ test('after a withdrawn CONTRE the players who were silent are asked again', asy
   await announced(server, family, THREE);
   await family.page.getByRole('button', { name: 'Zoé contre' }).tap();
   expect(await handedOver(family)).toBe('Zoé');
-  await family.page.getByRole('button', { name: 'Laisser faire' }).tap();
+  await passes(family, 'Laisser faire');
   await family.page.getByRole('button', { name: 'Léo contre' }).waitFor();
   expect(await family.page.getByRole('button', { name: 'Zoé contre' }).count()).toBe(0);
   // From here until the curtain, no card of any hand is ever in the page; checked at every mutation.
@@ -328,7 +328,7 @@ test('while a bot plays, a reloaded page shows no hand', async ({ serve, arrive 
     const window = game.turn!.window;
     if (shown !== you!.seat) await handedOver(family);
     shown = you!.seat;
-    await family.page.getByRole('button', { name: /^Passer/ }).tap();
+    await passes(family);
     await family.until(({ turn }) => turn?.window !== window);
   }
   await family.page.reload();

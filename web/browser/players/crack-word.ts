@@ -2,6 +2,7 @@
 
 import type { CrackWord, Game } from '../../src/protocol';
 import { dictionary } from '../dictionary';
+import { passes } from '../playing';
 import type { Visitor } from '../visitor';
 
 interface Placing {
@@ -76,7 +77,7 @@ export class CrackWordPlayer {
     const line = view.lines.findIndex((line) => line.length > 0) + 1;
     if (hand.includes('#') && line) return this.bin(hand.indexOf('#'), line);
     this.did.add('pass');
-    await this.button(/^Passer/).tap();
+    await passes(this.visitor);
     if (!view.last_hand) return;
     // The question needs time to be read: a double tap is not taken as an answer.
     await this.button(/^Sortir jusqu’à la fin/).waitFor();

@@ -61,7 +61,7 @@ export const STAYS = {
 export const DEAF = {
   /** A question before a loss. */
   question: 500,
-  /** A control that was drawn where another one was pressed. */
+  /** A button to pass that was drawn where another button was pressed. */
   appeared: 600,
   /** The screen that covers hands between two players. */
   curtain: 500,

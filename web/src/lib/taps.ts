@@ -1,6 +1,6 @@
 // A tap acts on the control that it touched. Between the touch and the browser's click event the layout may shift, especially on a slow
-// machine: the click would then go to another element. It is redirected to the touched control. The second half of a double tap presses
-// no control that has appeared since its first half.
+// machine: the click would then go to another element. It is redirected to the touched control. The second half of a double tap passes
+// no turn with a button that has appeared since its first half.
 
 import { DEAF } from './pace';
 
@@ -8,6 +8,9 @@ import { DEAF } from './pace';
 export const SLACK = 7;
 
 const CONTROL = 'button, a[href], summary, input, select, textarea, label, [role="button"]';
+
+/** The buttons that pass a turn. They come to stand where others were, for instance where cards were just taken back. */
+const PASS = '[data-pass]';
 
 /** How far apart the two halves of a double tap may be, in pixels. */
 const APART = 24;
@@ -19,9 +22,9 @@ interface Touch {
   y: number;
   /** When it began. */
   at: number;
-  /** The controls of the page at that time. */
+  /** The buttons that passed a turn at that time. */
   there: Set<Element>;
-  /** Whether the control has appeared since a touch here a moment ago. */
+  /** Whether the control passes a turn, and has appeared since a touch here a moment ago. */
   appeared: boolean;
   mouse: boolean;
   /** Whether the tap has already acted when the pointer was lifted: the click that follows must not act again. */
@@ -57,9 +60,10 @@ export function steadyTaps(): void {
   /** The touch before, whether it has pressed anything or not. */
   let before: Touch | null = null;
 
-  /** Whether a control was drawn where another one was touched a moment ago. One drawn anew is the same. */
+  /** Whether a button to pass was drawn where another one was touched a moment ago. One drawn anew is the same. */
   const appears = (control: HTMLElement, event: PointerEvent): boolean =>
     before !== null &&
+    control.matches(PASS) &&
     event.timeStamp - before.at < DEAF.appeared &&
     within(APART, before, event) &&
     !before.there.has(control) &&
@@ -72,7 +76,7 @@ export function steadyTaps(): void {
     const [pointer, x, y, at] = [event.pointerId, event.clientX, event.clientY, event.timeStamp];
     const appeared = appears(control, event);
     // The first half of the double tap counts until it is old.
-    const there = appeared ? before!.there : new Set(document.querySelectorAll(CONTROL));
+    const there = appeared ? before!.there : new Set(document.querySelectorAll(PASS));
     touch = { pointer, control, x, y, at: appeared ? before!.at : at, there, appeared, mouse: event.pointerType === 'mouse', done: false };
     before = touch;
   };
