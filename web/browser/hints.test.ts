@@ -99,7 +99,12 @@ test('by keyboard a hint goes on step by step, heard alone and seen above the op
     await expect.poll(() => steps.count()).toBe(step);
     await expect.poll(async () => (await ada.said()).slice(before).flat()).toContain(await steps.last().innerText());
     await ada.settled();
-    expect((await ada.said()).slice(before).flat(), `step ${step} alone`).toHaveLength(1);
+    // On a busy machine the player is also told that a hint is being looked for.
+    const said = (await ada.said())
+      .slice(before)
+      .flat()
+      .filter((line) => line !== 'Je cherche…');
+    expect(said, `step ${step} alone`).toHaveLength(1);
   }
   const [card, bar] = [await page.getByRole('region', { name: 'Un indice' }).boundingBox(), await page.locator('.aloud').boundingBox()];
   expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
