@@ -103,7 +103,7 @@ test('what is chosen for all games of a kind holds with friends and on this scre
     const more = page.getByRole('dialog', { name: 'Word Out' });
     await more.getByText('Règle du jeu', { exact: true }).click();
     await more.getByLabel('Un mot refusé').selectOption({ label: word });
-    await more.getByLabel('Un indice sur demande').selectOption({ label: hints });
+    await more.getByLabel('Des indices sur demande').selectOption({ label: hints });
     await more.getByRole('button', { name: 'Fermer' }).click();
   };
   const friends = async (): Promise<Record<string, unknown>> => {

@@ -132,7 +132,7 @@ test('a host gives a name, adds a seat, and lets a bot of the chosen level stand
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await zoe.page.getByText('La partie a commencé : vous regardez.').waitFor();
   await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
-  await ada.page.getByRole('button', { name: 'Un robot joue pour Léo' }).click();
+  await ada.page.getByRole('button', { name: 'Faire jouer un robot pour Léo' }).click();
   await expect.poll(() => ada.ears.flatMap(({ hosted }) => hosted)).toContainEqual({ do: 'stand_in', place: 1, level: 'maitre' });
 });
 
