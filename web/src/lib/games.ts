@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Action, GameName, Happening, Options, Outcome, SeatInfo, Seen, Turn, View } from '../protocol';
+import type { Past } from './past';
 import type { Pressed } from './pressed';
 import type { ScoreSheet } from './sheet';
 import type { Figure, Hint, Minute, Pieces, Said, Task } from './taught';
@@ -18,7 +19,7 @@ export interface BoardProps {
   /** The last plays; `times` increases with each. */
   happened: { times: number; plays: Happening[] };
   /** All plays so far, the oldest first, if known. */
-  past?: { events: Seen[] }[];
+  past?: Past;
   /** When the clock runs out, by this page's clock (`performance.now()`). */
   deadline: number | null;
   /** Whether an action is being sent. */

@@ -15,11 +15,6 @@ export interface Told {
   misplay: (seat: number, why: CrackWord.Misplay) => string;
 }
 
-/** The game's events among the plays of a table, in order. */
-export function eventsOf(plays: { events: unknown[] }[]): Seen[] {
-  return plays.flatMap(({ events }) => events as Seen[]);
-}
-
 /** Measures the table before it changes. The returned function starts the animations once it has changed. */
 export function journeys(travel: Travel, events: Seen[], me: number | null, staged: boolean, told: Told): (hand: string[]) => void {
   const after: ((hand: string[]) => void)[] = [];

@@ -7,6 +7,7 @@ import { Flights, picture, type Box } from '../../lib/flights';
 import { shake } from '../../lib/motion';
 import { Hand } from '../../lib/hand.svelte';
 import { Making } from '../../lib/making.svelte';
+import { eventsOf } from '../../lib/past';
 import { play } from '../../lib/sound';
 import { cardOf } from './cards';
 import { follow, spelled, type Cell } from './cells';
@@ -70,7 +71,7 @@ export class Composing extends Making<Draft, Written> {
     this.view.phase === 'turn' ? news(this.props().past ?? this.props().happened.plays, this.view.seat) : [],
   );
   /** The cards that were played last. */
-  readonly latest = $derived.by(() => lastLaid((this.props().past ?? []).flatMap((play) => play.events as Rondorondo.Seen[])));
+  readonly latest = $derived.by(() => lastLaid(eventsOf(this.props().past ?? [])));
   /** Whether a compartment can be added, or has been added in the draft. */
   readonly grows = $derived(this.laying && (this.view.lays?.adds ?? false));
   /** The server's answer about the laid word. */
@@ -92,7 +93,7 @@ export class Composing extends Making<Draft, Written> {
     const { seat, hands, holder, cells: size } = view as Rondorondo.View;
     untrack(() => {
       const first = this.times === null;
-      const seen = first || happened.times === this.times ? [] : happened.plays.flatMap((play) => play.events as Rondorondo.Seen[]);
+      const seen = first || happened.times === this.times ? [] : eventsOf<Rondorondo.Seen>(happened.plays);
       this.times = happened.times;
       const composed = seen.filter((event) => event.event === 'composed');
       const mine = composed.some((event) => event.seat === seat);

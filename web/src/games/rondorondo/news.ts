@@ -4,7 +4,7 @@ import type { By, Rondorondo, Seen } from '../../protocol';
 
 /** A play of a table or a replay. */
 interface Play {
-  events: Seen[];
+  events: readonly Seen[];
   by?: By | null;
 }
 
@@ -17,10 +17,10 @@ export type Deed = {
 } & ({ did: 'word'; word: string; points: number } | { did: 'pass'; points: number } | { did: 'exchange' | 'begin' | 'nothing' });
 
 /** All deeds, the oldest first. */
-function deeds(past: Play[]): Deed[] {
+function deeds(past: readonly Play[]): Deed[] {
   let exchanges = 0;
   return past.flatMap(({ events, by }) =>
-    (events as Rondorondo.Seen[]).flatMap((event): Deed[] => {
+    (events as readonly Rondorondo.Seen[]).flatMap((event): Deed[] => {
       const late = by === 'clock';
       switch (event.event) {
         case 'turn':
@@ -44,7 +44,7 @@ function deeds(past: Play[]): Deed[] {
 }
 
 /** The last deed. If the viewer's own time ran out before it, that is shown too: the viewer may have missed it. */
-export function news(past: Play[], viewer: number | null): Deed[] {
+export function news(past: readonly Play[], viewer: number | null): Deed[] {
   const all = deeds(past);
   // The viewer's own exchange shows in the hand, so that the other players' last deed stays visible instead.
   const last = all.filter(({ seat, did }) => seat !== viewer || did !== 'exchange').at(-1);

@@ -1,9 +1,10 @@
 // The texts of the hint: what the player may do now.
 
 import type { WordOut } from '../../protocol';
+import type { Past } from '../../lib/past';
 import { face, spell } from './cards';
 import type { Composing } from './composing.svelte';
-import { emptiedBy, type Past } from './history';
+import { emptiedBy } from './history';
 import { cardName, type Told } from './told';
 
 export function hintOf(t: Told, composing: Composing, { rows }: WordOut.View, past: Past): string {

@@ -1,9 +1,8 @@
 // The past events of a game, read for the board.
 
-import type { Seen, WordOut } from '../../protocol';
+import type { WordOut } from '../../protocol';
+import { eventsOf, type Past } from '../../lib/past';
 import { spell } from './cards';
-
-export type Past = { events: Seen[] }[];
 
 export interface Cashed {
   seat: number;
@@ -11,18 +10,16 @@ export interface Cashed {
   points: number;
 }
 
-export const eventsOf = (past: Past): WordOut.Seen[] => past.flatMap((step) => step.events as WordOut.Seen[]);
-
 /** The words that were cashed, the latest first. */
 export const cashedWords = (past: Past): Cashed[] =>
-  eventsOf(past)
+  eventsOf<WordOut.Seen>(past)
     .filter((event) => event.event === 'cashed')
     .map(({ seat, cards, points }) => ({ seat, word: spell(cards), points }))
     .reverse();
 
 /** The cards that were laid last, until the next ones, whoever passes meanwhile: their row, their number, and the seat that laid them. */
 export function lastLaid(past: Past): { row: number; count: number; seat: number } | null {
-  for (const event of eventsOf(past).reverse()) {
+  for (const event of eventsOf<WordOut.Seen>(past).reverse()) {
     if (event.event === 'laid') return { row: event.row, count: event.cards.length, seat: event.seat };
     if (event.event === 'cashed' || event.event === 'binned') return null;
   }
@@ -31,7 +28,7 @@ export function lastLaid(past: Past): { row: number; count: number; seat: number
 
 /** The kind of event that emptied a row last. */
 export function emptiedBy(past: Past, row: number): 'cashed' | 'binned' | null {
-  for (const event of eventsOf(past).reverse()) {
+  for (const event of eventsOf<WordOut.Seen>(past).reverse()) {
     if ((event.event === 'cashed' || event.event === 'binned') && event.row === row) return event.event;
   }
   return null;
