@@ -1,11 +1,20 @@
-// Decides whether a key press is for the board or for another control.
+// What a key press is for: the board or another control, and which letter or digit it means.
+
+/** What tells key presses apart. */
+export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Letters that Option types on a French keyboard of a Mac, where the position of their keys does not tell them. */
 const OPTION: Record<string, string> = { µ: 'm', '\u2021': 'q', æ: 'a' };
 
 /** The letter of a key that is pressed with Alt, in lower case. Where Alt types other characters, the key's position counts. */
-export function letterWithAlt({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+export function letterWithAlt({ key, code }: Pick<Key, 'key' | 'code'>): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : (OPTION[key] ?? code.replace(/^Key/, '').toLowerCase());
+}
+
+/** The digit of a key, from 1 to 9; null if it has none. Its position counts too: on a French keyboard digits need Shift. */
+export function digitOf({ key, code }: Pick<Key, 'key' | 'code'>): number | null {
+  const digit = /^[1-9]$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  return digit ? Number(digit) : null;
 }
 
 const FIELD = 'input, textarea, select, [contenteditable]';

@@ -6,7 +6,7 @@ import { Making, type Given } from '../../lib/making.svelte';
 import { Sure } from '../../lib/sure.svelte';
 import { BIN, placesOf, readLine, step, type At, type OwnedCard, type Place } from './cards';
 import { actionOf, asksLetter, NOTHING, offerOf, placeOf, type Choice, type Situation } from './choice';
-import type { Intent } from './keys';
+import type { Command } from './keys';
 
 interface Draft extends Choice {
   /** The code of a card that the player typed and does not have in hand. */
@@ -156,21 +156,21 @@ export class Composing extends Making<Draft, Written> {
     if (crack ? this.cracks : this.complete) await this.commit(crack ? this.#cracking : this.action);
   }
 
-  /** Carries out the intent of a key. Returns the place that the keys have moved to, if any. */
-  obey(intent: Intent): Place | null {
-    switch (intent.do) {
+  /** Carries out the command of a key. Returns the place that the keys have moved to, if any. */
+  obey(wish: Command): Place | null {
+    switch (wish.do) {
       case 'card':
-        if (intent.index !== this.choice.card) this.take(intent.index);
+        if (wish.index !== this.choice.card) this.take(wish.index);
         return null;
       case 'letter':
-        this.#choose({ name: intent.letter });
+        this.#choose({ name: wish.letter });
         return null;
       case 'move':
-        return this.#moveTo(step(this.places, this.choice.place, intent.across, intent.down));
+        return this.#moveTo(step(this.places, this.choice.place, wish.across, wish.down));
       case 'line':
-        return this.#moveTo(step(this.places, { line: intent.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
+        return this.#moveTo(step(this.places, { line: wish.line, at: this.choice.place?.at ?? 'right' }, 0, 0));
       case 'lacks':
-        this.make({ ...this.choice, lacks: intent.card });
+        this.make({ ...this.choice, lacks: wish.card });
         this.refuse();
         return null;
       case 'keep':
@@ -181,7 +181,7 @@ export class Composing extends Making<Draft, Written> {
         this.clear();
         return null;
       default:
-        void this.confirm(intent.do === 'crack');
+        void this.confirm(wish.do === 'crack');
         return null;
     }
   }

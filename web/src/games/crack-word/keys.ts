@@ -1,17 +1,16 @@
 // The keys of this board.
 
+import { digitOf, type Key } from '../../lib/keyboard';
 import { BIN, JOKER } from './cards';
 import { LINES } from './components';
 
-export type Intent =
+export type Command =
   | { do: 'card'; index: number }
   | { do: 'letter'; letter: string }
   | { do: 'move'; across: number; down: number }
   | { do: 'line'; line: number }
   | { do: 'lacks'; card: string }
   | { do: 'lay' | 'crack' | 'keep' | 'clear' };
-
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 export interface Standing {
   hand: string[];
@@ -27,8 +26,9 @@ export interface Standing {
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function intentOf({ key, code, ctrlKey, altKey, metaKey }: Key, { hand, card, crack, staged, complete }: Standing): Intent | null {
-  const pick = (code: string): Intent => {
+export function command(event: Omit<Key, 'shiftKey'>, { hand, card, crack, staged, complete }: Standing): Command | null {
+  const { key, ctrlKey, altKey, metaKey } = event;
+  const pick = (code: string): Command => {
     const index = hand.indexOf(code);
     return index < 0 ? { do: 'lacks', card: code } : { do: 'card', index };
   };
@@ -41,9 +41,8 @@ export function intentOf({ key, code, ctrlKey, altKey, metaKey }: Key, { hand, c
   // A refused card stays staged, so that the refusal can be read.
   if (key === 'Enter') return complete ? { do: 'lay' } : staged ? { do: 'keep' } : null;
   if (key === 'Escape') return { do: 'clear' };
-  // By the key's position: on a French keyboard digits need Shift.
-  const line = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
-  if (line <= LINES) return { do: 'line', line };
+  const line = digitOf(event);
+  if (line !== null && line <= LINES) return { do: 'line', line };
   if (!/^[a-z]$/i.test(key)) return null;
   const letter = key.toUpperCase();
   // C is also a letter: it cracks only while the CRACK button is shown.

@@ -4,7 +4,7 @@
 import type { CrackWord } from '../../protocol';
 import { CARD, PASS, plain, type Spoken } from '../../lib/spoken';
 import { words } from '../../lib/words';
-import { told as printed } from './words';
+import { told as printed } from './told';
 
 const told = words(
   {

@@ -1,5 +1,6 @@
 // The keys of this board.
 
+import { digitOf, type Key } from '../../lib/keyboard';
 import { ROWS } from './components';
 
 export type Command =
@@ -8,16 +9,14 @@ export type Command =
   | { do: 'rows'; by: 1 | -1 }
   | { do: 'look' | 'joker' | 'bin' | 'back' | 'clear' | 'lay' | 'announce' };
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
-
-export function command({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key): Command | null {
+export function command(event: Key): Command | null {
+  const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
   // Signs first: some keyboards need a modifier for them.
   if (key === '#' || key === 'Delete') return { do: 'bin' };
   if (key === '?' || key === '*') return { do: 'joker' };
   if (key === '!') return { do: 'announce' };
-  if (metaKey || ctrlKey) return null;
-  if (altKey) return null;
-  // From outside the hand; in it they go from card to card.
+  if (ctrlKey || altKey || metaKey) return null;
+  // Outside the hand they lead into it; in the hand they move from card to card (`roving`).
   if (key === 'ArrowLeft' || key === 'ArrowRight') return shiftKey ? null : { do: 'look' };
   switch (key) {
     case 'ArrowUp':
@@ -31,9 +30,8 @@ export function command({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key):
     case 'Enter':
       return { do: shiftKey ? 'announce' : 'lay' };
   }
-  // By the key's position: on a French keyboard digits need Shift.
-  const row = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
-  if (row <= ROWS) return { do: 'row', row };
+  const row = digitOf(event);
+  if (row !== null && row <= ROWS) return { do: 'row', row };
   if (/^[a-z]$/i.test(key)) return { do: 'letter', letter: key.toUpperCase(), special: shiftKey };
   return null;
 }

@@ -1,56 +1,11 @@
-// Play by keyboard alone.
+// Finds the card of the hand for a typed letter.
 
-import { BIN, JOKER } from './cards';
-import type { Composing } from './composing.svelte';
-import { meant } from './hand';
-import type { Command } from './keys';
+import type { Held } from '../../lib/hand.svelte';
+import { face, JOKER } from './cards';
 
-interface Looking {
-  look: () => void;
-}
-
-/** Carries out the command of a key. Returns whether the key had a meaning here. */
-export function obey(wish: Command, composing: Composing, hand: Looking | undefined, confirm: (wordOut: boolean) => void): boolean {
-  switch (wish.do) {
-    case 'look':
-      hand?.look();
-      return hand !== undefined;
-    case 'lay':
-    case 'announce':
-      if (!composing.cards.length) return false;
-      confirm(wish.do === 'announce');
-      return true;
-    case 'clear':
-      composing.clear();
-      return true;
-  }
-  if (!composing.verb) return false;
-  switch (wish.do) {
-    case 'row':
-      composing.pick(wish.row);
-      return true;
-    case 'rows': {
-      const { rows, row } = composing;
-      const from = row === null ? (wish.by > 0 ? -1 : rows.length) : rows.indexOf(row);
-      const next = rows[(from + wish.by + rows.length) % rows.length];
-      if (next !== undefined) composing.choose(next);
-      return true;
-    }
-    case 'back':
-      composing.back();
-      return true;
-    case 'letter':
-    case 'joker':
-    case 'bin': {
-      // If a joker stands in for a typed letter, it gets that letter.
-      const letter = wish.do === 'letter' ? wish.letter : undefined;
-      const sign = wish.do === 'joker' ? JOKER : BIN;
-      const card =
-        wish.do === 'letter' ? meant(composing.free, wish.letter, wish.special) : composing.free.find((held) => held.code === sign);
-      if (!card) composing.misses(wish.do === 'letter' ? wish.letter : wish.do === 'joker' ? 'JOKER' : 'POUBELLE');
-      else if (composing.row === null) composing.lift(card.id, letter);
-      else composing.lay(card.id, composing.row, letter);
-      return true;
-    }
-  }
+/** The card for a typed letter: a plain one first, or with `special` a REJOUER or INCONTRABLE first; a joker, if there is no other. */
+export function typed(hand: Held[], letter: string, special: boolean): Held | undefined {
+  const cards = hand.filter((held) => face(held.code).letter === letter);
+  const isSpecial = (held: Held): boolean => /[>!]$/.test(held.code);
+  return cards.find((held) => isSpecial(held) === special) ?? cards[0] ?? hand.find((held) => held.code === JOKER);
 }
