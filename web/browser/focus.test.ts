@@ -111,7 +111,7 @@ test('passing keeps the focus at the table, however long the server is silent', 
   await typist.goTo(/^Passer/);
   await server.freeze();
   await typist.press('Enter');
-  await typist.page.waitForFunction(() => document.querySelector('main button:disabled') !== null);
+  await typist.page.waitForFunction(() => document.querySelector('main [data-pass][aria-disabled="true"]') !== null);
   await typist.holds('nothing was answered');
   await typist.holds('nothing was answered yet');
 });

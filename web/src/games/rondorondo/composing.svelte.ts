@@ -24,6 +24,7 @@ interface Written {
 }
 
 export class Composing extends Making<Draft, Written> {
+  declare readonly given: () => BoardProps;
   readonly hand = new Hand(() => this.view.seat);
   cells: Cell[] = $state.raw([]);
   /** The chosen compartment: -1 and the length stand for the compartments that could be added at the ends. */
@@ -50,11 +51,11 @@ export class Composing extends Making<Draft, Written> {
   private phase: string | undefined;
   private sent: number | null = null;
 
-  constructor(readonly props: () => BoardProps) {
-    super('rondorondo', props);
+  constructor(given: () => BoardProps) {
+    super('rondorondo', given);
   }
 
-  readonly view = $derived.by(() => this.props().view as Rondorondo.View);
+  readonly view = $derived.by(() => this.given().view as Rondorondo.View);
   readonly opening = $derived(this.view.phase === 'opening');
   /** Whether a joker may be laid as a gomme. */
   readonly jokerErases = $derived(this.view.lays?.joker_gomme ?? false);
@@ -68,10 +69,10 @@ export class Composing extends Making<Draft, Written> {
   readonly word = $derived(spelled(this.faces));
   /** The latest deeds to show. */
   readonly news = $derived.by(() =>
-    this.view.phase === 'turn' ? news(this.props().past ?? this.props().happened.plays, this.view.seat) : [],
+    this.view.phase === 'turn' ? news(this.given().past ?? this.given().happened.plays, this.view.seat) : [],
   );
   /** The cards that were played last. */
-  readonly latest = $derived.by(() => lastLaid(eventsOf(this.props().past ?? [])));
+  readonly latest = $derived.by(() => lastLaid(eventsOf(this.given().past ?? [])));
   /** Whether a compartment can be added, or has been added in the draft. */
   readonly grows = $derived(this.laying && (this.view.lays?.adds ?? false));
   /** The server's answer about the laid word. */
@@ -89,7 +90,7 @@ export class Composing extends Making<Draft, Written> {
 
   /** Follows the table's plays; called before the page renders them. */
   follow(): void {
-    const { view, happened, turn } = this.props();
+    const { view, happened, turn } = this.given();
     const { seat, hands, holder, cells: size } = view as Rondorondo.View;
     untrack(() => {
       const first = this.times === null;

@@ -1,8 +1,7 @@
 // A turn in the making: the kept dice, the composed words and the chosen box.
 
 import { untrack } from 'svelte';
-import type { BoardProps } from '../../lib/games';
-import { Making } from '../../lib/making.svelte';
+import { Making, type Given } from '../../lib/making.svelte';
 import type { YahtzeeDesMots } from '../../protocol';
 import type { Box, Sheet, Turn } from './boxes';
 import { back, begun, carried, NOTHING, spelt, tapped, typed, without, type Words } from './compose';
@@ -49,8 +48,8 @@ export class Composing extends Making<Draft, Written> {
   private lying: Lying | null = $state.raw(null);
   readonly tumbling = new Tumbling();
 
-  constructor(private readonly props: () => BoardProps) {
-    super('yahtzee-des-mots', props);
+  constructor(given: () => Given) {
+    super('yahtzee-des-mots', given);
   }
 
   readonly kept = $derived(this.draft.kept);
@@ -84,7 +83,7 @@ export class Composing extends Making<Draft, Written> {
 
   /** Follows the dice on the table: they may have been thrown again, or belong to another player now. */
   follow(): void {
-    const { view: shown, seat } = this.props();
+    const { view: shown, seat } = this.given();
     const view = shown as YahtzeeDesMots.View;
     const mine = this.may.length > 0 && seat !== null && view.phase === 'turn' && view.dice;
     const mayThrow = this.may.includes('throw');
