@@ -28,6 +28,12 @@ import type {
 } from '../protocol';
 import { heard, set, tidy } from './heard';
 import { identity, settings } from './settings.svelte';
+import { words } from './words';
+
+const told = words(
+  { silent: 'Le serveur ne répond pas.', offline: 'Vous êtes hors connexion.' },
+  { silent: 'The server does not answer.', offline: 'You are offline.' },
+);
 
 /** A refusal by the server, with its problem. */
 export class Refused extends Error {
@@ -36,10 +42,13 @@ export class Refused extends Error {
   }
 }
 
-/** The reason of an error, as far as it is known. */
-export function reason(error: unknown): string {
-  return error instanceof Refused ? error.problem.message : String(error);
+/** The problem behind an error, as far as it is known. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) };
 }
+
+/** The reason of an error, as far as it is known. */
+export const reason = (error: unknown): string => problemOf(error).message;
 
 /** The problem in a response's text, if it is one. */
 function problem(text: string): Problem | null {
@@ -62,11 +71,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, secre
     response = await fetch(path, { method, headers, body: body === undefined || file ? body : JSON.stringify(body) });
   } catch {
     // Browsers know for certain only that they are offline; being online may mean no more than a cable.
-    const [silent, offline] =
-      settings.language === 'en'
-        ? ['The server does not answer.', 'You are offline.']
-        : ['Le serveur ne répond pas.', 'Vous êtes hors connexion.'];
-    throw new Refused({ code: 'offline', message: navigator.onLine === false ? offline : silent });
+    throw new Refused({ code: 'offline', message: navigator.onLine === false ? told().offline : told().silent });
   }
   const text = await response.text();
   if (response.ok) return (text ? heard<T>(text) : undefined) as T;

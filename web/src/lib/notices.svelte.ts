@@ -1,8 +1,7 @@
 // Short notices, such as refusals with their reasons.
 
-import type { Problem } from '../protocol';
 import { announcer } from './announcer.svelte';
-import { Refused } from './api';
+import { problemOf } from './api';
 import { STAYS } from './pace';
 
 export interface Notice {
@@ -29,8 +28,8 @@ class Notices {
 
   /** Shows why an action was refused. */
   refuse(error: unknown): void {
-    const problem: Problem = error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) };
-    this.show(problem.message, 'refusal', { rule: problem.rule });
+    const { message, rule } = problemOf(error);
+    this.show(message, 'refusal', { rule });
   }
 
   /** Removes all notices, when the visitor goes to another page. */

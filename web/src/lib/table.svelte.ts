@@ -22,6 +22,7 @@ import type {
 import { api, Refused } from './api';
 import { heard } from './heard';
 import { identity, settings } from './settings.svelte';
+import { words } from './words';
 
 /** A line of the table's log. */
 export interface Line {
@@ -73,6 +74,8 @@ export function patched(view: View, patch: Patch): View {
   for (const gone of patch.gone) delete next[gone];
   return next as unknown as View;
 }
+
+const told = words({ lost: 'La connexion est perdue.' }, { lost: 'The connection is lost.' });
 
 const lineOf = ({ number, seat, by, told, events, words }: Happening): Line => ({ number, seat, by, told, events, words });
 
@@ -207,11 +210,10 @@ export class Table {
   }
 
   private fail(which: (waiting: Waiting) => boolean): void {
-    const message = settings.language === 'en' ? 'The connection is lost.' : 'La connexion est perdue.';
     for (const [id, waiting] of this.waiting) {
       if (!which(waiting)) continue;
       this.waiting.delete(id);
-      waiting.failed(new Refused({ code: 'lost', message }));
+      waiting.failed(new Refused({ code: 'lost', message: told().lost }));
     }
     this.count();
   }

@@ -1,6 +1,6 @@
 // Disputes at a real table: a question to the arbiter and its answer, which is yes or no and reveals no other word.
 
-import { api, Refused } from '../../lib/api';
+import { api, problemOf } from '../../lib/api';
 import { keptWords } from '../../lib/offline';
 import { store, stored } from '../../lib/storage';
 import { folded } from '../../lib/folded';
@@ -26,7 +26,7 @@ export async function judge(typed: string, dispute: Dispute): Promise<Verdict> {
     const { count } = await api.words({ [CONDITION[dispute]]: typed, order: 'familiar' });
     return { letters: folded(typed) ?? typed, dispute, yes: count > 0 };
   } catch (error) {
-    const list = error instanceof Refused && error.problem.code === 'offline' ? await keptWords() : null;
+    const list = problemOf(error).code === 'offline' ? await keptWords() : null;
     const letters = folded(typed);
     if (!list || !letters) throw error;
     const found = dispute === 'word' ? list.about(letters)?.valid : list.search({ [CONDITION[dispute]]: letters })?.count;
@@ -41,7 +41,7 @@ export async function example({ letters, dispute }: Verdict): Promise<string | n
   try {
     return (await api.words({ ...conditions, order: 'familiar' })).words[0]?.word ?? null;
   } catch (error) {
-    const list = error instanceof Refused && error.problem.code === 'offline' ? await keptWords() : null;
+    const list = problemOf(error).code === 'offline' ? await keptWords() : null;
     if (!list) throw error;
     // The stored list does not say which words are familiar: a short one is the likeliest.
     return list.search(conditions)?.words.at(-1)?.word ?? null;

@@ -1,7 +1,7 @@
 // An attempt at a puzzle: a table of its own with the position, and the answer once it is given.
 
 import type { Action, GameName, Problem, PuzzleDay, PuzzleGrade } from '../../protocol';
-import { api, Refused } from '../../lib/api';
+import { api, problemOf } from '../../lib/api';
 import { puzzles } from './api';
 import { STAYS } from '../../lib/pace';
 import { settings } from '../../lib/settings.svelte';
@@ -17,8 +17,6 @@ class Played extends Table {
     this.played(action);
   }
 }
-
-const told = (error: unknown): Problem => (error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) });
 
 export class Attempt {
   table: Played | null = $state.raw(null);
@@ -61,7 +59,7 @@ export class Attempt {
       if (known?.table && there) this.sit(known);
       else await this.layOut(known);
     } catch (error) {
-      this.problem = told(error);
+      this.problem = problemOf(error);
     }
   }
 
@@ -110,7 +108,7 @@ export class Attempt {
       this.clear(table);
       this.grade = grade;
     } catch (error) {
-      const problem = told(error);
+      const problem = problemOf(error);
       this.astray = problem.code === 'no_answer';
       if (!this.astray) this.problem = problem;
     }
@@ -123,7 +121,7 @@ export class Attempt {
     try {
       await this.layOut(this.entry.puzzle ? this.entry : null);
     } catch (error) {
-      this.problem = told(error);
+      this.problem = problemOf(error);
     }
   }
 

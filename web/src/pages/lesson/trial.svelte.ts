@@ -1,7 +1,7 @@
 // A prepared position being played: a table of its own, which is removed when the player leaves.
 
 import type { Action, GameName, Happening, Level, Problem } from '../../protocol';
-import { api, Refused } from '../../lib/api';
+import { api, problemOf, Refused } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 import { Table } from '../../lib/table.svelte';
 import type { Task } from '../../lib/taught';
@@ -55,7 +55,7 @@ export class Trial {
       this.table = new Watched(table, { secret: seats[0]?.secret, host: links.host });
       if (this.left) this.leave();
     } catch (error) {
-      this.problem = error instanceof Refused ? error.problem : { code: 'unknown', message: String(error) };
+      this.problem = problemOf(error);
     }
   }
 
