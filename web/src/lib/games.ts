@@ -84,14 +84,14 @@ export interface Puzzle {
   via?: string[];
 }
 
-/** What the strip of players shows of a player besides the name and the points. Texts are in French, then in English. */
+/** What the strip of players shows of a player besides the name and the points. */
 export interface Marks {
   /** The number of cards in the player's hand, and in the pile from which the player draws. */
   holds: { hand?: number; pile?: number };
   /** The sign of the player's cards, as a path in a square of ten, and its name. */
-  sign?: { path: string; name: [string, string] };
+  sign?: { path: string; name: Said };
   /** A remark on the player: out of the game, or a secret choice already made. */
-  note?: [string, string];
+  note?: Said;
 }
 
 /** The number of cards of a hand or pile in a view, which has either the cards or only their number. */
@@ -102,7 +102,7 @@ export interface About {
   name: GameName;
   title: string;
   initial: string;
-  slogan: [string, string];
+  slogan: Said;
   /** Whether it can be played alone, for a high score. */
   alone?: boolean;
   /** Whether nothing is hidden: a shared screen is then not covered between turns. */

@@ -1,10 +1,12 @@
 // The strength of bots, per game, as this browser's user chose it.
 
 import type { Level } from '../protocol';
+import { say } from './say';
 import { settings } from './settings.svelte';
+import type { Said } from './taught';
 
-/** The four levels, the weakest first: the name of the bot's character and a description, in French and in English. */
-export const LEVELS: { level: Level; title: [string, string]; character: string; about: [string, string] }[] = [
+/** The four levels, the weakest first: the name of the bot's character and a description. */
+export const LEVELS: { level: Level; title: Said; character: string; about: Said }[] = [
   {
     level: 'debutant',
     title: ['Débutant', 'Beginner'],
@@ -32,14 +34,14 @@ export const LEVELS: { level: Level; title: [string, string]; character: string;
 ];
 
 /** Two former levels that older tables still have. A browser that chose one of them gets the nearest of the four. */
-const FORMER: Partial<Record<Level, { title: [string, string]; now: Level }>> = {
+const FORMER: Partial<Record<Level, { title: Said; now: Level }>> = {
   easy: { title: ['Facile', 'Easy'], now: 'debutant' },
   normal: { title: ['Normal', 'Normal'], now: 'amateur' },
 };
 
 export function levelTitle(level: Level): string {
   const title = (LEVELS.find((one) => one.level === level) ?? FORMER[level])?.title;
-  return title?.[settings.language === 'en' ? 1 : 0] ?? level;
+  return title ? say(title) : level;
 }
 
 /** The level chosen for a game, or the general one. */

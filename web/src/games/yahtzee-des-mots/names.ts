@@ -1,6 +1,6 @@
 // The names of the sheet's boxes: the server's names, in both languages.
 
-import { settings } from '../../lib/settings.svelte';
+import { say } from '../../lib/say';
 import type { Box } from './boxes';
 import { NAMES } from './components';
 
@@ -21,7 +21,7 @@ const SIGNS: Record<Box, string> = {
 };
 
 /** The name of a box within a sentence, as in the log and in the server's refusals. */
-export const nameOf = (box: Box): string => NAMES[box][settings.language === 'en' ? 1 : 0];
+export const nameOf = (box: Box): string => say(NAMES[box]);
 /** The name with a capital. */
 export const titleOf = (box: Box): string => nameOf(box).replace(/^./, (first) => first.toUpperCase());
 export const signOf = (box: Box): string => SIGNS[box];
