@@ -42,7 +42,7 @@ function tap(at: number, pitch: number, loud = 0.12): void {
 }
 
 /** Browsers allow sound only after a tap. Called in a tap, this allows later sounds. */
-export function unlock(): void {
+function unlock(): void {
   if (!('AudioContext' in window)) return;
   context ??= new AudioContext();
   void context.resume();

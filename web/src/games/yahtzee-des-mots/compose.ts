@@ -19,7 +19,7 @@ export function lettersOf(text: string): string[] {
   return [...unaccented(text)].filter((letter) => letter >= 'A' && letter <= 'Z');
 }
 
-export function serves(words: Words, die: number): Piece | undefined {
+function serves(words: Words, die: number): Piece | undefined {
   return words.flat().find((piece) => piece.die === die);
 }
 
