@@ -32,6 +32,9 @@ export function isJoker(code: string): boolean {
   return code.startsWith(JOKER);
 }
 
+/** The card as it was in the hand: a joker without its letter. */
+export const cardOf = (code: string): string => (isJoker(code) ? JOKER : code);
+
 function readCard(text: string): OwnedCard {
   return { code: text.slice(0, -1), seat: Number(text.at(-1)) };
 }
@@ -52,7 +55,7 @@ export function readAs(stacks: Stack[]): string {
 
 /** The names under which a card of the hand may be laid (a joker has one per letter); without a card, those of all cards. */
 function namesOf(lays: Lays, card: string | null): string[] {
-  return Object.keys(lays.places).filter((name) => card === null || card === (isJoker(name) ? JOKER : name));
+  return Object.keys(lays.places).filter((name) => card === null || card === cardOf(name));
 }
 
 const across = (at: At): number => (at === 'left' ? 0 : at === 'right' ? Infinity : at);

@@ -2,7 +2,7 @@
 
 import type { CrackWord } from '../../protocol';
 import { play } from '../../lib/sound';
-import { arrivals, type OwnedCard } from './cards';
+import { arrivals, cardOf, type OwnedCard } from './cards';
 import type { Box } from '../../lib/flights';
 import { APART, LASTS, LIES } from '../../lib/pace';
 import type { Copy, Travel } from './travel';
@@ -108,8 +108,7 @@ export function journeys(travel: Travel, events: Seen[], me: number | null, stag
         const card: OwnedCard = { code: event.card, seat: event.seat };
         after.push((hand) => {
           play('refused');
-          const inHand = event.card.startsWith('?') ? '?' : event.card;
-          const home = (): Box | null => (own ? travel.box(`hand:${hand.indexOf(inHand)}`) : travel.player(event.seat, 'hand'));
+          const home = (): Box | null => (own ? travel.box(`hand:${hand.indexOf(cardOf(event.card))}`) : travel.player(event.seat, 'hand'));
           void travel.refuse(card, from, at, home, told.misplay(event.seat, event.why));
         });
         break;

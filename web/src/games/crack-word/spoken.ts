@@ -4,7 +4,8 @@
 import type { CrackWord } from '../../protocol';
 import { CARD, PASS, plain, type Spoken } from '../../lib/spoken';
 import { words } from '../../lib/words';
-import { told as printed } from './told';
+import { cardOf, readLine, topOf, type Stack } from './cards';
+import { nameOf, told as printed } from './told';
 
 const told = words(
   {
@@ -13,8 +14,6 @@ const told = words(
     empty: 'vide',
     hand: (cards: string) => `Votre main : ${cards}`,
     none: 'aucune carte',
-    joker: 'JOKER',
-    bin: 'POUBELLE',
     leave: 'Sortir jusqu’à la fin, vraiment ?',
     verbs: { pass: 'passer', bin: 'poubelle', left: 'gauche', right: 'droite' },
   },
@@ -24,32 +23,23 @@ const told = words(
     empty: 'empty',
     hand: (cards: string) => `Your hand: ${cards}`,
     none: 'no cards',
-    joker: 'JOKER',
-    bin: 'POUBELLE',
     leave: 'Really sit out until the end?',
     verbs: { pass: 'pass', bin: 'bin', left: 'left', right: 'right' },
   },
 );
 
-/** The name of a card in the hand, or of the top card of a letter on a line. */
-function name(code: string): string {
-  if (code === '#') return told().bin;
-  const letter = code.replace(/[^A-Z]/g, '').at(-1) ?? '';
-  return code.startsWith('?') ? `${told().joker} ${letter}`.trim() : letter;
-}
-
 /** A letter of a line, with the sign of the player who owns the top card. */
-function laid(stack: string): string {
-  const top = stack.split('/').at(-1) ?? '';
-  return `${name(top)} ${printed().signs[Number(top.at(-1))] ?? ''}`.trim();
+function laid(stack: Stack): string {
+  const { code, seat } = topOf(stack);
+  return `${nameOf(code)} ${printed().signs[seat] ?? ''}`.trim();
 }
 
 export const spoken: Spoken<CrackWord.View, CrackWord.Action> = {
-  hand: ({ hand = [] }) => told().hand(hand.map(name).join(', ') || told().none),
+  hand: ({ hand = [] }) => told().hand(hand.map(nameOf).join(', ') || told().none),
   board: ({ lines, majorities }) =>
     lines.map((line, at) => {
       const sign = printed().signs[majorities[at] ?? -1];
-      return told().line(at + 1, line.map(laid).join(', ') || told().empty) + (sign ? told().majority(sign) : '');
+      return told().line(at + 1, readLine(line).map(laid).join(', ') || told().empty) + (sign ? told().majority(sign) : '');
     }),
   read(typed, { hand = [], lines }, may) {
     const text = plain(typed);
@@ -59,7 +49,7 @@ export const spoken: Spoken<CrackWord.View, CrackWord.Action> = {
     const crack = /\bCRACK( WORD)?( ?!)?$/.test(text);
     const where = text.replace(/\bCRACK( WORD)?( ?!)?$/, '').trim();
     const card = (/^(?:POSER |LAY |RELANCER |START )?(\?[A-Z]|[A-Z])(?![A-Z])/.exec(where)?.[1] ?? '').match(CARD)?.[0];
-    if (!card || !hand.includes(card.startsWith('?') ? '?' : card)) return null;
+    if (!card || !hand.includes(cardOf(card))) return null;
     if (may.includes('start') && !may.includes('place')) return { do: 'start', card };
     const letter = /\b(?:LETTRE|LETTER) (\d+)/.exec(where)?.[1];
     const line = Number(/\b([1-9])\b/.exec(where.replace(/\b(?:LETTRE|LETTER) \d+/, ''))?.[1]);

@@ -29,6 +29,9 @@ export function face(code: string): Face {
   return { letter, kind, worth };
 }
 
+/** The card as it was in the hand: a joker without its letter. */
+export const cardOf = (code: string): string => (code.startsWith(JOKER) ? JOKER : code);
+
 /** The letters of cards as one string. */
 export function spell(codes: string[]): string {
   return codes.map((code) => face(code).letter ?? '').join('');

@@ -3,7 +3,7 @@
 import { Hand, type Held } from '../../lib/hand.svelte';
 import { Making, type Given } from '../../lib/making.svelte';
 import type { Action, WordOut } from '../../protocol';
-import { BIN, face, JOKER } from './cards';
+import { BIN, cardOf, face, JOKER } from './cards';
 import { action, isBin, laid, verbOf, type Staged } from './staging';
 
 interface Draft {
@@ -199,7 +199,7 @@ export class Composing extends Making<Draft, Written> {
   }
 
   protected read({ row, cards }: Written): Draft {
-    const held = this.hand.find(cards.map((code) => (code.startsWith(JOKER) ? JOKER : code)));
+    const held = this.hand.find(cards.map(cardOf));
     return { row, cards: cards.flatMap((code, at) => (held[at] ? [{ id: held[at].id, code }] : [])), naming: null };
   }
 }

@@ -4,6 +4,7 @@ import { picture, playerAt, type Box, type Flights } from '../../lib/flights';
 import { APART, LASTS } from '../../lib/pace';
 import type { WordOut } from '../../protocol';
 import type { Held } from '../../lib/hand.svelte';
+import { cardOf } from './cards';
 
 interface Table {
   root: HTMLElement;
@@ -70,8 +71,8 @@ export function fly(events: WordOut.Seen[], { root, flights, seat, hand, wasStag
       case 'misplayed':
         if (event.seat !== seat) break;
         event.cards.forEach((code, index) => {
-          const card = code.startsWith('?') ? '?' : code;
-          const nth = event.cards.slice(0, index).filter((other) => other === code).length;
+          const card = cardOf(code);
+          const nth = event.cards.slice(0, index).filter((other) => cardOf(other) === card).length;
           const holders = hand.filter((held) => held.code === card).map((held) => find(`[data-carry="${held.id}"]`));
           const from = find(`[data-row="${event.row}"] [data-passer="${index}"] .card`)?.getBoundingClientRect();
           flights.arrive(cardIn(holders[nth]), from, { delay: LASTS.shake });

@@ -2,7 +2,7 @@
 
 import type { WordOut } from '../../protocol';
 import { eventsOf, type Past } from '../../lib/past';
-import { spell } from './cards';
+import { BIN, spell } from './cards';
 
 export interface Cashed {
   seat: number;
@@ -55,7 +55,7 @@ export function passings(events: WordOut.Seen[], before: string[][]): Passing[] 
     const { row, seat } = event;
     const there = rows[row - 1] ?? [];
     if (event.event === 'cashed') shown.push({ row, seat, kind: 'cashed', under: [], cards: event.cards, points: event.points });
-    else if (event.event === 'binned') shown.push({ row, seat, kind: 'binned', under: [], cards: [...there, '#'], points: 0 });
+    else if (event.event === 'binned') shown.push({ row, seat, kind: 'binned', under: [], cards: [...there, BIN], points: 0 });
     else shown.push({ row, seat, kind: 'misplayed', under: [...there], cards: event.cards, points: 0 });
     if (event.event !== 'misplayed') rows[row - 1] = [];
   }

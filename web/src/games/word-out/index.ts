@@ -30,6 +30,7 @@ export const wordOut: About = {
       'announcer' in view
         ? {
             asker: view.announcer,
+            // Not `spell`, with which this file, which every page loads, would load the board.
             word: (view.rows[view.row - 1] ?? []).map((card) => card.replace(/[?>!]/g, '')).join(''),
             stake: view.stake,
           }

@@ -79,7 +79,7 @@ describe('CRACK WORD, typed', () => {
       'Ligne 1\u00a0: A rond, T triangle',
       'Ligne 2\u00a0: O rond, majorité rond',
       'Ligne 3\u00a0: vide',
-      'Ligne 4\u00a0: JOKER S triangle, majorité triangle',
+      'Ligne 4\u00a0: joker S triangle, majorité triangle',
     ]));
   test('passing in the last hand is asked about', () => {
     const question = (pass: 'draws' | 'leaves') => crackWord.question?.({ do: 'pass' }, { ...view, lays: { places: {}, bins: [], pass } });
