@@ -28,9 +28,13 @@ export function listed(those: readonly string[]): string {
   return new Intl.ListFormat(settings.language === 'en' ? 'en-GB' : 'fr').format(those);
 }
 
-/** A number with its noun, on one line: "1 point", "2 points". French uses the singular for 0. Five or more digits are grouped by three. */
+/** A number with its noun, on one line: "1 point", "2 points". Five or more digits are grouped by three. */
 export function count(number: number, one: string, many: string): string {
-  const single = settings.language === 'en' ? Math.abs(number) === 1 : Math.abs(number) < 2;
   const shown = Math.abs(number) < 10_000 ? signed(number) : number.toLocaleString(settings.language);
-  return `${shown}\u00a0${single ? one : many}`;
+  return `${shown}\u00a0${isSingular(number) ? one : many}`;
+}
+
+/** Whether a noun after this number is singular: in French below 2, “1,9 point”. */
+export function isSingular(number: number): boolean {
+  return settings.language === 'en' ? Math.abs(number) === 1 : Math.abs(number) < 2;
 }
