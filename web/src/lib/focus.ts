@@ -4,8 +4,8 @@
 
 /** The board of a table can be focused by script, though it is no Tab stop. */
 const BOARD = 'main[aria-label] :is(div, section)[tabindex="-1"]';
-/** The heading of a page, or the place of a board that is still loading. */
-const HEADING = 'main h1, main[aria-label]';
+/** The heading of a page, or the place of a table's board, which may still be loading. */
+export const HEADING = 'main h1, main[aria-label]';
 const CONTROL = 'button:enabled, a[href], input:enabled';
 
 /** Whether an element that had the focus can no longer have it. */
@@ -20,7 +20,7 @@ function refuge(item: Element | null): HTMLElement | null {
 }
 
 function focus(element: HTMLElement): void {
-  // Headings are no Tab stops.
+  // Without this attribute a heading cannot be focused.
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 // The router. Links are ordinary links; the router handles them inside the page, and does what a browser does on a page load: the focus
 // goes to the heading of the new page, and going back restores the scroll position.
 
+import { HEADING } from './focus';
 import { Scrolled } from './scrolled';
 
 /** The word looked up in the dictionary over the page; empty while nothing is typed. */
@@ -63,8 +64,6 @@ function update(): void {
   place.lookedUp = lookedUp();
 }
 
-/** The heading of a page: its title, or the board of a table. */
-const HEADING = 'main h1, main[aria-label]';
 let looking: MutationObserver | undefined;
 
 /** Focuses the heading of the next page once it is rendered, unless the visitor focuses a control before that. */

@@ -38,7 +38,7 @@ const within = (pixels: number, touch: Touch, event: MouseEvent): boolean =>
   Math.hypot(event.clientX - touch.x, event.clientY - touch.y) < pixels;
 const near = (touch: Touch, event: MouseEvent): boolean => within(SLACK, touch, event);
 
-const isOff = (control: HTMLElement): boolean => control.matches(':disabled, [inert] *') || control.closest('[inert]') !== null;
+const isOff = (control: HTMLElement): boolean => control.matches(':disabled') || control.closest('[inert]') !== null;
 
 const nameOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
 
