@@ -112,6 +112,12 @@ const SAID_OF_ONE: Said = {
     [`gomme[^.?;]* (?:coûte|costs) ${N} points`, -rondorondo.VALUES['-'], 2],
     [`(?:échange coûte|exchange costs) ${N} points`, rondorondo.EXCHANGE, 2],
   ],
+  'yahtzee-des-mots': [
+    [`${N} premières cases|first ${N} boxes`, yahtzee.UPPER.length, 2],
+    [`${N} points (?:dans les cinq|in the first)`, yahtzee.BONUS['1979'][0], 2],
+    [`(?:donnent une prime de|boxes earn a premium of) ${N}`, yahtzee.BONUS['1979'][1], 2],
+    [`(?<!donnent une )prime de ${N}|(?<!boxes earn a )premium of ${N}`, yahtzee.PREMIUM, 8],
+  ],
 };
 
 /** The texts in quotes that are four letters or more in alphabetical order. */
