@@ -70,7 +70,7 @@ pub(super) async fn attend(shared: Arc<Shared>) {
 pub(super) async fn adopt(shared: Arc<Shared>) {
     let mut before = Vec::new();
     loop {
-        let tables = found(|| unattended(&shared)).await;
+        let tables = found(|| unattended(&*shared.store, shared.rooms.tables())).await;
         for table in &tables {
             Rooms::send(&shared, *table, Command::Wake).await;
         }
@@ -94,11 +94,14 @@ async fn found<F: Future<Output = Result<Vec<TableId>, StoreError>>>(look: impl 
     }
 }
 
-async fn unattended(shared: &Shared) -> Result<Vec<TableId>, StoreError> {
-    let here: HashSet<TableId> = shared.rooms.tables().into_iter().collect();
-    let mut ticking = shared.store.ticking().await?;
+/// The tables whose clocks run and that no node attends to, in the order in which the clocks ring; this node has those that are `here`.
+async fn unattended(store: &dyn Store, here: Vec<TableId>) -> Result<Vec<TableId>, StoreError> {
+    let here: HashSet<TableId> = here.into_iter().collect();
+    let mut ticking = store.ticking().await?;
     ticking.retain(|table| !here.contains(table));
-    Ok(hold(&*shared.store, &ticking).await?.into_iter().collect())
+    let held = hold(store, &ticking).await?;
+    ticking.retain(|table| held.contains(table));
+    Ok(ticking)
 }
 
 #[cfg(test)]
@@ -106,10 +109,35 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
+    use crate::secret::new_table;
+    use crate::store::{Batch, Head, Millis, Sqlite, Status};
+
+    /// A table whose clock rings then.
+    async fn ticking(store: &dyn Store, deadline: Millis) -> TableId {
+        let head =
+            Head { status: Status::Playing, public: false, deadline: Some(deadline), summary: "{}".into() };
+        let (table, entries) = (new_table().unwrap(), vec!["{}".to_owned()]);
+        store.append(Batch { table, first: 0, at: 0, entries, head, people: Vec::new() }).await.unwrap();
+        table
+    }
+
+    #[tokio::test]
+    async fn unattended_clocks_are_found_in_the_order_in_which_they_ring() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("lettrine.sqlite")).unwrap();
+        let mut tables = Vec::new();
+        for deadline in (1..=20).rev() {
+            tables.insert(0, ticking(&store, deadline).await);
+        }
+        let here = vec![tables.remove(7)];
+        for _ in 0..2 {
+            assert_eq!(unattended(&store, here.clone()).await.unwrap(), tables);
+        }
+    }
 
     #[tokio::test(start_paused = true)]
     async fn running_clocks_are_looked_for_again_when_the_store_has_failed() {
-        let (table, looks) = (crate::secret::new_table().unwrap(), Cell::new(0));
+        let (table, looks) = (new_table().unwrap(), Cell::new(0));
         let look = || {
             looks.set(looks.get() + 1);
             let fails = looks.get() < 3;
