@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use deadpool_postgres::{Object, Pool};
-use futures_util::future::{join_all, try_join};
+use futures_util::future::{join_all, try_join, try_join4};
 use futures_util::{FutureExt, TryFutureExt};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
@@ -201,17 +201,17 @@ impl<'a> Draft<'a> {
         if self.accepted.is_empty() {
             return client.batch_execute("rollback").await;
         }
-        let statements = [ENTRIES, HEADS, PEOPLE, NOTIFY].map(|sql| client.prepare_cached(sql));
-        let statements = join_all(statements).await.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let [entries, heads, people, notify] = &statements[..] else { return Ok(()) };
+        let prepare = |sql| client.prepare_cached(sql);
+        let (entries, heads, people, notify) =
+            try_join4(prepare(ENTRIES), prepare(HEADS), prepare(PEOPLE), prepare(NOTIFY)).await?;
         let notices = node.grew(self.latest().map(|(tip, batch)| (batch.table, tip.next)));
         let commit = client.batch_execute("commit").map_ok(|()| 0);
         let done = join_all([
             // The entries come first: if another server opens the same table, their primary key makes one of the two fail.
-            self.write_entries(client, entries).boxed(),
-            self.write_heads(client, heads).boxed(),
-            self.write_people(client, people).boxed(),
-            client.execute(notify, &[&CHANNEL, &notices]).boxed(),
+            self.write_entries(client, &entries).boxed(),
+            self.write_heads(client, &heads).boxed(),
+            self.write_people(client, &people).boxed(),
+            client.execute(&notify, &[&CHANNEL, &notices]).boxed(),
             commit.boxed(),
         ])
         .await;
