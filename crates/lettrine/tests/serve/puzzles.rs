@@ -152,3 +152,17 @@ async fn an_answer_is_counted_once_on_its_own_day_and_stays_after_a_restart() {
     let counts = answer(&server, TODAY, "word-out", &again).await.json()["counts"].clone();
     assert_eq!(counts, json!([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]));
 }
+
+#[tokio::test]
+async fn requests_for_tables_with_puzzles_are_counted_before_a_puzzle_is_made() {
+    let server = Server::with(&["--today", TODAY]);
+    let tomorrow = "/api/puzzles/2026-11-19/word-out/table";
+    for _ in 0..60 {
+        let told = server.request("POST", tomorrow).body(&json!({"name": "Ada"})).send().await;
+        if told.problem() == (429, "too_many".into()) {
+            return;
+        }
+        assert_eq!(told.problem(), (404, "no_such_day".into()));
+    }
+    panic!("nothing was counted");
+}

@@ -62,8 +62,9 @@ pub(super) async fn table(
     Tongue(language): Tongue,
     Body(player): Body<PuzzlePlayer>,
 ) -> Result<(StatusCode, Json<Imported>), Problem> {
-    let puzzle = find(&shared, &day, &game).await?;
+    // Whoever may open no table has no puzzle made either.
     allowed(&shared, address)?;
+    let puzzle = find(&shared, &day, &game).await?;
     let name = limits::name(&player.name).map_err(TableProblem::BadName)?;
     let bots = vec![Level::Easy; seats(&puzzle).saturating_sub(1)];
     let others = bots.iter().map(|&level| bot_name(level, std::slice::from_ref(&name)));
