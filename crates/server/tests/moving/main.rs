@@ -118,6 +118,26 @@ fn rows_that_a_server_writes_at_its_start_do_not_hinder_an_import() {
 }
 
 #[test]
+fn no_sweep_before_an_import_counts_for_what_it_brings() {
+    let (from, to) = (everything::store(), tempfile::tempdir().unwrap());
+    let text = export(from.path());
+    for place in [of_folder(to.path()), new_database().1] {
+        let sweep = |at| {
+            wait(async {
+                let store = store::open_for_host(&place).await.unwrap();
+                let earliest = store.note_sweep(at, 2).await.unwrap();
+                store.close().await.unwrap();
+                earliest
+            })
+        };
+        import_into(&place, &text, false).unwrap();
+        assert_eq!((sweep(1), sweep(2)), (None, Some(1)));
+        import_into(&place, &text, true).unwrap();
+        assert_eq!((sweep(3), sweep(4)), (None, Some(3)));
+    }
+}
+
+#[test]
 fn a_table_of_the_same_name_that_is_another_is_refused_with_its_line_and_nothing_is_taken() {
     let (from, to) = (everything::store(), tempfile::tempdir().unwrap());
     let text = export(from.path());

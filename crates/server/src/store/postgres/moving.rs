@@ -112,10 +112,12 @@ pub(in crate::store) async fn import(
         prepared = Some((row.kind, statements));
     }
     // Derived data: the length of each imported log, and the next number of a run. A table that was there before keeps its length:
-    // what is counted here could lack the entries of an append that is committed at the same time.
+    // what is counted here could lack the entries of an append that is committed at the same time. No earlier sweep has found the
+    // imported rows old.
     let sql = "update tables set next = counted.entries from
         (select table_id, count(*) as entries from entries group by table_id) counted where id = table_id and next = 0;
-        select setval(pg_get_serial_sequence('runs', 'number'), (select coalesce(max(number), 0) + 1 from runs), false)";
+        select setval(pg_get_serial_sequence('runs', 'number'), (select coalesce(max(number), 0) + 1 from runs), false);
+        delete from sweeps";
     transaction.batch_execute(sql).await.map_err(failed)?;
     transaction.commit().await.map_err(failed)?;
     Ok(added)

@@ -56,8 +56,10 @@ fn row(kind: &'static Kind, found: &Found<'_>) -> Result<Row> {
     Ok(Row { kind, cells: kind.columns.iter().enumerate().map(cell).collect::<Result<_>>()? })
 }
 
-/// Fills the columns that an export does not have, because they follow from others: indexes need them.
-const DERIVED: &str = "update tables set day = updated / 86400000, ticks = deadline is not null";
+/// Fills the columns that an export does not have, because they follow from others: indexes need them. No earlier sweep has found the
+/// imported rows old.
+const DERIVED: &str =
+    "update tables set day = updated / 86400000, ticks = deadline is not null; delete from sweeps";
 
 /// Imports rows into a database, which is created if it is missing: all of them, or none. A database that is not empty is refused
 /// unless `add` is set. Returns what was not there before.
