@@ -141,39 +141,36 @@ pub(crate) fn import(mut context: Context) -> Result<Outcome, Trouble> {
 
 /// What an import has added, and what of the export was there already.
 fn told_of_added(place: &Place, added: Exported, all: Exported, language: Language) -> String {
-    let (tables, entries, rows) = (added.tables, added.entries, added.rows);
-    let (old_tables, old_entries) = (all.tables - tables, all.entries - entries);
+    let (tables, entries) = (all.tables - added.tables, all.entries - added.entries);
+    let added = counted(added, language);
     language.pick(
         format!(
-            "{place} : ajouté : {}, {}, {} en tout ; déjà là : {}, {}.",
+            "{place} : ajouté : {added} ; déjà là : {}, {}.",
             french(tables, "table", "tables"),
-            french(entries, "entrée", "entrées"),
-            french(rows, "ligne", "lignes"),
-            french(old_tables, "table", "tables"),
-            french(old_entries, "entrée", "entrées")
+            french(entries, "entrée", "entrées")
         ),
         format!(
-            "{place}: added: {}, {}, {} in all; there already: {}, {}.",
+            "{place}: added: {added}; there already: {}, {}.",
             english(tables, "table", "tables"),
-            english(entries, "entry", "entries"),
-            english(rows, "line", "lines"),
-            english(old_tables, "table", "tables"),
-            english(old_entries, "entry", "entries")
+            english(entries, "entry", "entries")
         ),
     )
 }
 
 fn tell(place: &impl std::fmt::Display, exported: Exported, language: Language) -> String {
-    let Exported { rows, tables, entries } = exported;
+    format!("{place}{} {}.", language.pick(" :", ":"), counted(exported, language))
+}
+
+fn counted(Exported { rows, tables, entries }: Exported, language: Language) -> String {
     language.pick(
         format!(
-            "{place} : {}, {}, {} en tout.",
+            "{}, {}, {} en tout",
             french(tables, "table", "tables"),
             french(entries, "entrée", "entrées"),
             french(rows, "ligne", "lignes")
         ),
         format!(
-            "{place}: {}, {}, {} in all.",
+            "{}, {}, {} in all",
             english(tables, "table", "tables"),
             english(entries, "entry", "entries"),
             english(rows, "line", "lines")
