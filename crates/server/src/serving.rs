@@ -63,10 +63,8 @@ pub struct Running {
 pub enum StartError {
     /// Another server uses this data folder.
     FolderTaken(PathBuf),
-    /// The database cannot be used.
-    Database(DatabaseError),
-    /// A later version of Lettrine has written the file of the store.
-    Later(PathBuf),
+    /// The store cannot be used.
+    Store(BesideError),
     /// The data folder cannot be created or locked.
     Folder(PathBuf, io::Error),
     /// The server cannot listen at this address.
@@ -83,7 +81,7 @@ impl From<String> for StartError {
 
 impl From<DatabaseError> for StartError {
     fn from(why: DatabaseError) -> StartError {
-        StartError::Database(why)
+        StartError::Store(why.into())
     }
 }
 
@@ -100,7 +98,7 @@ async fn open_store(config: &Config) -> Result<(Arc<dyn Store>, Option<Claim>), 
     match Sqlite::open(&file) {
         Ok(store) => Ok((Arc::new(store), Some(claim))),
         Err(why) => match store::open_archive(&Place::File(file)).await {
-            Err(BesideError::Later(file)) => Err(StartError::Later(file)),
+            Err(why @ (BesideError::Later(_) | BesideError::Unreadable(..))) => Err(StartError::Store(why)),
             _ => Err(why.into()),
         },
     }

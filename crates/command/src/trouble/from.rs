@@ -28,8 +28,7 @@ impl From<StartError> for Trouble {
     fn from(error: StartError) -> Trouble {
         match error {
             StartError::FolderTaken(folder) => Trouble::FolderTaken(folder),
-            StartError::Database(why) => Trouble::Store(BesideError::Database(why)),
-            StartError::Later(file) => Trouble::Store(BesideError::Later(file)),
+            StartError::Store(why) => Trouble::Store(why),
             StartError::Folder(path, error) => Trouble::Write { path, error },
             StartError::Listen(address, error) => Trouble::Listen(address, error),
             StartError::Failed(why) => Trouble::Serve(why),

@@ -73,6 +73,23 @@ fn a_file_in_the_place_of_the_data_folder_is_named() {
 }
 
 #[test]
+fn a_file_that_is_no_database_is_told_in_the_same_words_by_the_server_and_its_host() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = path(folder.path());
+    std::fs::write(folder.path().join("lettrine.sqlite"), "no database at all\n".repeat(100)).unwrap();
+    let [french, english] = serve(folder.path(), &[]);
+    assert!(
+        french.contains("lettrine.sqlite : ces parties ne peuvent pas être lues (ce n'est pas"),
+        "{french}"
+    );
+    assert!(
+        english.contains("lettrine.sqlite: these games cannot be read (this is no database)"),
+        "{english}"
+    );
+    assert_eq!(told(2, &["admin", "figures", "--data", data]), [french, english]);
+}
+
+#[test]
 fn a_file_that_is_not_there_is_told_in_the_host_s_language() {
     let [french, english] = told(2, &["import", "/nowhere/all.jsonl"]);
     assert!(french.contains("lecture impossible (il n'y a rien de ce nom)"), "{french}");
