@@ -117,15 +117,18 @@ pub(super) fn reopen(desk: &Desk, table: TableId) -> Result<Outcome, Trouble> {
 
 /// Deletes a closed table. A table that is open is refused: closing makes every server unload it first.
 pub(super) fn delete(desk: &Desk, table: TableId) -> Result<Outcome, Trouble> {
-    if !desk.ask(desk.store.orders())?.closed.iter().any(|closed| closed.table == table) {
+    let is_there = !desk.ask(desk.store.tables(vec![table]))?.is_empty();
+    if is_there && !desk.ask(desk.store.orders())?.closed.iter().any(|closed| closed.table == table) {
         desk.say(
             "cette table n'est pas fermée ; « admin close » d'abord",
             "this table is not closed; 'admin close' comes first",
         )?;
         return Ok(Outcome::No);
     }
-    desk.ask(desk.store.delete(table))?;
-    answer(desk, true, ("table effacée, avec tout ce qu'elle gardait", "deleted, with all that it kept"))
+    if is_there {
+        desk.ask(desk.store.delete(table))?;
+    }
+    answer(desk, is_there, ("table effacée, avec tout ce qu'elle gardait", "deleted, with all that it kept"))
 }
 
 /// Prints what was done, or that the table was not found.

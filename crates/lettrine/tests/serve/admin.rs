@@ -319,6 +319,11 @@ async fn what_is_not_there_is_told_in_a_sentence_and_by_the_exit_code() {
         (&["chat"], "aucune ligne de discussion signalée", "no line of chat was reported"),
         (&["person", unknown], "rien n'est gardé de cette personne", "nothing is kept of this person"),
         (
+            &["delete", "aaaaaaaaaaaaaaaa"],
+            "aucune table de ce nom, ou pas dans cet état",
+            "no table of this name, or not in this state",
+        ),
+        (
             &["person", unknown, "--erase"],
             "rien n'est gardé de cette personne",
             "nothing is kept of this person",
