@@ -19,7 +19,7 @@ pub(super) fn home(Tongue(language): Tongue) -> Html<&'static str> {
 
 /// The page for a browser whose request is refused before it reaches the web app.
 pub(super) fn refused(problem: &Problem, language: Language) -> Response {
-    let (code, said) = (language.pick("fr", "en"), escape(&problem.say(language)));
+    let (code, said) = (language.pick("fr", "en"), escape(&sentence(&problem.say(language))));
     let page = format!(
         "<!doctype html>\n<html lang=\"{code}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n\
@@ -30,6 +30,12 @@ pub(super) fn refused(problem: &Problem, language: Language) -> Response {
     *response.body_mut() = page.into();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     response
+}
+
+/// A problem as a sentence of its own: with a capital and a full stop.
+fn sentence(said: &str) -> String {
+    let mut letters = said.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).chain(['.']).collect()
 }
 
 /// The page `/api`, which documents the interface.
