@@ -74,6 +74,24 @@ async fn swept_tables_are_announced_as_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_sweep_deletes_more_tables_than_one_transaction_can() {
+    const TABLES: usize = 2500;
+    let database = Database::fresh();
+    let store = database.open().await;
+    let insert = format!(
+        "insert into tables (id, status, public, updated, summary, next)
+         select 't' || lpad(n::text, 15, '0'), 'waiting', false, 0, '{{}}', 0 from generate_series(1, {TABLES}) n"
+    );
+    server::shared().sql(&database.0, &insert);
+    let idle = lettrine_server::store::Idle { waiting: 9, playing: 9, grace: 1 };
+    let sweep = async || {
+        let swept = store.sweep(idle).await.unwrap();
+        (swept.marked, swept.deleted)
+    };
+    assert_eq!((sweep().await, sweep().await), ((TABLES, 0), (0, TABLES)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn appends_that_wait_together_are_one_transaction() {
     const APPENDS: usize = 300;
     let database = Database::fresh();

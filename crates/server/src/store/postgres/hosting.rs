@@ -8,16 +8,13 @@ use super::Postgres;
 use super::notices::{CHANNEL, Node};
 use super::reading::{first, rows};
 use super::trouble::Failure;
-use super::writing::{execute, remove};
+use super::writing::{MOST_DELETED, execute, remove};
 use crate::limits;
 use crate::secret::{Digest, TableId};
 use crate::store::hosting::{
     Ban, ChatReport, Closed, Count, Figures, Filter, Hosting, Orders, Outdated, Rewrite, sql,
 };
 use crate::store::{Answer, Hash, Listed, Millis, StoreError};
-
-/// How many finished games are deleted in one sweep at most.
-const MOST_DELETED: i64 = 1000;
 
 impl Hosting for Postgres {
     fn figures(&self) -> Answer<'_, Figures> {

@@ -18,6 +18,9 @@ use crate::store::{
 /// For how long after a write its result counts as current, so that frequent checks cause no further writes.
 const TRUSTED: Duration = Duration::from_secs(1);
 
+/// How many transactions of a sweep delete tables at most.
+const DELETIONS: usize = 10;
+
 impl Store for Postgres {
     fn append(&self, batch: Batch) -> Answer<'_, ()> {
         let (reply, answer) = oneshot::channel();
@@ -75,7 +78,19 @@ impl Store for Postgres {
 
     fn sweep(&self, idle: Idle) -> Answer<'_, Swept> {
         let node = self.node;
-        self.write(move |client| writing::sweep(client, node, idle).boxed())
+        Box::pin(async move {
+            let sweep = self.write(move |client| writing::begin_sweep(client, idle).boxed()).await?;
+            let mut deleted = 0;
+            for _ in 0..DELETIONS {
+                let gone = self.write(move |client| writing::delete_idle(client, node, idle, sweep).boxed());
+                match gone.await? {
+                    0 => break,
+                    gone => deleted += gone,
+                }
+            }
+            let marked = self.write(move |client| writing::mark_idle(client, idle, sweep).boxed()).await?;
+            Ok(Swept { marked, deleted })
+        })
     }
 
     fn begin_run(&self, at: Millis) -> Answer<'_, (Vec<Run>, Run)> {

@@ -10,12 +10,12 @@ use super::notices::{CHANNEL, Node};
 use super::reading::{first, rows, runs};
 use super::trouble::Failure;
 use crate::secret::{Digest, TableId};
-use crate::store::{Idle, KeptList, Millis, Run, Swept};
+use crate::store::{Idle, KeptList, Millis, Run};
 
 /// How many past runs are kept: clocks older than that have long expired.
 const RUNS_KEPT: i64 = 500;
-/// How many tables a sweep deletes at most.
-const MOST_DELETED: i64 = 10_000;
+/// How many tables are deleted in one transaction at most. More would take longer than a request may, and fail every time.
+pub(super) const MOST_DELETED: i64 = 1000;
 
 /// Executes a cached prepared statement, and returns how many rows it changed.
 pub(super) async fn execute(
@@ -51,28 +51,52 @@ pub(super) async fn remove(client: &impl GenericClient, node: Node, tables: &[&s
     Ok(())
 }
 
-pub(super) async fn sweep(client: &mut Object, node: Node, idle: Idle) -> Result<Swept, Failure> {
-    let is_idle = "((status = 'waiting' and updated < $1) or (status = 'playing' and updated < $2))";
-    let Idle { waiting, playing, grace } = idle;
+/// The condition for an idle table.
+const IS_IDLE: &str = "((status = 'waiting' and updated < $1) or (status = 'playing' and updated < $2))";
+
+/// Begins a sweep, which removes the marks of tables that are not idle. Returns the number of the sweep.
+pub(super) async fn begin_sweep(
+    client: &mut Object,
+    Idle { waiting, playing, .. }: Idle,
+) -> Result<i64, Failure> {
     let transaction = client.transaction().await?;
     let sweep = transaction.query_one("update state set sweeps = sweeps + 1 returning sweeps", &[]).await?;
-    let sweep: i64 = sweep.get(0);
     let unmark =
-        format!("update tables set idle_since = null where idle_since is not null and not {is_idle}");
+        format!("update tables set idle_since = null where idle_since is not null and not {IS_IDLE}");
     execute(&transaction, &unmark, &[&waiting, &playing]).await?;
+    transaction.commit().await?;
+    Ok(sweep.get(0))
+}
+
+/// Deletes idle tables that were marked in the grace period's first sweep or before, up to [`MOST_DELETED`]. Returns their number.
+pub(super) async fn delete_idle(
+    client: &mut Object,
+    node: Node,
+    Idle { waiting, playing, grace }: Idle,
+    sweep: i64,
+) -> Result<usize, Failure> {
+    let transaction = client.transaction().await?;
     // `for update` makes the query wait for a concurrent append, and check the row again afterwards.
     let find =
-        format!("select id from tables where idle_since <= $3 and {is_idle} order by id limit $4 for update");
+        format!("select id from tables where idle_since <= $3 and {IS_IDLE} order by id limit $4 for update");
     let old = rows(&transaction, &find, &[&waiting, &playing, &(sweep - grace), &MOST_DELETED]).await?;
     let old: Vec<&str> = old.iter().map(|row| row.get(0)).collect();
     if !old.is_empty() {
         remove(&transaction, node, &old).await?;
     }
-    let mark = format!("update tables set idle_since = $3 where idle_since is null and {is_idle}");
-    let marked = execute(&transaction, &mark, &[&waiting, &playing, &sweep]).await?;
-    let swept = Swept { marked: usize::try_from(marked).unwrap_or(usize::MAX), deleted: old.len() };
     transaction.commit().await?;
-    Ok(swept)
+    Ok(old.len())
+}
+
+/// Marks the tables that this sweep is the first to find idle. Returns their number.
+pub(super) async fn mark_idle(
+    client: &mut Object,
+    Idle { waiting, playing, .. }: Idle,
+    sweep: i64,
+) -> Result<usize, Failure> {
+    let mark = format!("update tables set idle_since = $3 where idle_since is null and {IS_IDLE}");
+    let marked = execute(&*client, &mark, &[&waiting, &playing, &sweep]).await?;
+    Ok(usize::try_from(marked).unwrap_or(usize::MAX))
 }
 
 pub(super) async fn begin_run(client: &mut Object, at: Millis) -> Result<(Vec<Run>, Run), Failure> {
