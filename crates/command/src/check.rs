@@ -41,7 +41,7 @@ pub(crate) fn run(mut context: Context) -> Result<Outcome, Trouble> {
 pub(crate) fn of(place: &Place, language: Language) -> Result<Outcome, Trouble> {
     let checked = stores::wait(async {
         let archive = open_archive(place).await?;
-        Ok(check(&*archive, &mut teller()).await)
+        Ok(check(&*archive, &mut teller()).await?)
     })?;
     let mut out = anstream::stdout().lock();
     for found in &checked.found {

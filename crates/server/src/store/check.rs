@@ -26,40 +26,44 @@ pub struct Found {
     pub damage: Damage,
 }
 
-/// Checks a store, which servers may be using. `progress` gets the number of tables done and the total.
-pub async fn check(archive: &dyn Archive, progress: &mut (dyn FnMut(usize, usize) + Send)) -> Checked {
+/// Checks a store, which servers may be using. `progress` gets the number of tables done and the total. A store that does not answer is
+/// not damaged: its error ends the check.
+pub async fn check(
+    archive: &dyn Archive,
+    progress: &mut (dyn FnMut(usize, usize) + Send),
+) -> Result<Checked, StoreError> {
     let mut checked = Checked::default();
-    let structure = archive.structure().await.unwrap_or_else(|error| vec![error.to_string()]);
-    checked.found.extend(structure.into_iter().map(|why| database(Flaw::Unreadable(why))));
-    let tables = archive.names().await.unwrap_or_else(|error| {
-        checked.found.push(database(Flaw::Unreadable(error.to_string())));
-        Vec::new()
-    });
+    let database = |damage| Found { table: None, damage };
+    let unreadable = |why| database(Damage { entry: None, flaw: Flaw::Unreadable(why) });
+    checked.found.extend(archive.structure().await?.into_iter().map(unreadable));
+    let tables = match archive.names().await {
+        Err(StoreError::Damaged(damage)) => {
+            checked.found.push(database(damage));
+            Vec::new()
+        }
+        names => names?,
+    };
     checked.tables = tables.len();
     for (done, table) in tables.iter().enumerate() {
         match entries(archive, table).await {
             Ok(entries) => checked.entries += entries,
-            Err(damage) => checked.found.push(Found { table: Some(table.clone()), damage }),
+            Err(StoreError::Damaged(damage)) => {
+                checked.found.push(Found { table: Some(table.clone()), damage });
+            }
+            Err(error) => return Err(error),
         }
         progress(done + 1, tables.len());
     }
-    checked
-}
-
-fn database(flaw: Flaw) -> Found {
-    Found { table: None, damage: Damage { entry: None, flaw } }
+    Ok(checked)
 }
 
 /// How many entries a table's log has, if it is undamaged.
-async fn entries(archive: &dyn Archive, table: &str) -> Result<usize, Damage> {
-    let unreadable = |why: String| Damage { entry: None, flaw: Flaw::Unreadable(why) };
-    let id = TableId::said(table).ok_or_else(|| unreadable("no name of a table".into()))?;
-    let kept = archive.kept(id).await.map_err(|error| match error {
-        StoreError::Damaged(damage) => damage,
-        other => unreadable(other.to_string()),
-    })?;
-    let Some(kept) = kept else { return Ok(0) };
-    let unfit = |entry: usize, why| Damage { entry: i64::try_from(entry).ok(), flaw: Flaw::Unfit(why) };
+async fn entries(archive: &dyn Archive, table: &str) -> Result<usize, StoreError> {
+    let damaged = |entry, flaw| StoreError::Damaged(Damage { entry, flaw });
+    let unnamed = || damaged(None, Flaw::Unreadable("no name of a table".into()));
+    let id = TableId::said(table).ok_or_else(unnamed)?;
+    let Some(kept) = archive.kept(id).await? else { return Ok(0) };
+    let unfit = |entry: usize, why| damaged(i64::try_from(entry).ok(), Flaw::Unfit(why));
     let loaded = Table::load(id, &kept.log, &Uptime::default(), 0)
         .map_err(|damaged| unfit(damaged.seq, damaged.why))?;
     // The head of the table must agree with its log.
@@ -68,7 +72,7 @@ async fn entries(archive: &dyn Archive, table: &str) -> Result<usize, Damage> {
         (head.status, head.public) == (kept.head.status, kept.head.public)
     };
     match loaded {
-        Some(table) if !is_filed(&table) => Err(Damage { entry: None, flaw: Flaw::Misfiled }),
+        Some(table) if !is_filed(&table) => Err(damaged(None, Flaw::Misfiled)),
         _ => Ok(kept.log.len()),
     }
 }

@@ -54,7 +54,7 @@ fn import_into(place: &Place, text: &str, add: bool) -> Result<Exported, MoveErr
 pub(crate) fn checked(folder: &Path) -> Checked {
     wait(async {
         let archive = store::open_archive(&of_folder(folder)).await.unwrap();
-        store::check(&*archive, &mut |_, _| {}).await
+        store::check(&*archive, &mut |_, _| {}).await.unwrap()
     })
 }
 

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use futures_util::future::join_all;
 use lettrine_server::secret::TableId;
-use lettrine_server::store::{Address, Batch, Change, Postgres, Status, Store, StoreError};
+use lettrine_server::store::{
+    Address, Batch, Change, Place, Postgres, Status, Store, StoreError, check, open_archive,
+};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -193,4 +195,24 @@ async fn a_line_that_goes_silent_is_given_up_in_time_and_locks_nothing() {
     line.silent.store(false, Ordering::SeqCst);
     until_ready(&store).await;
     assert_eq!(store.append(batch(table, 1, &["here"])).await, Err(StoreError::Conflict));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_goes_away_during_a_check_is_not_called_damaged() {
+    let server = Server::start(&[]);
+    let address = server.database();
+    let store = open(&address).await;
+    for _ in 0..3 {
+        open_table(&*store, 1, head(Status::Waiting)).await;
+    }
+    let place = Place::Postgres(Address::read(&address, None).unwrap());
+    let archive = open_archive(&place).await.unwrap();
+    let mut looked = 0;
+    let mut crash = |done, _| {
+        looked = done;
+        server.crash();
+    };
+    let checked = check(&*archive, &mut crash).await;
+    assert!(matches!(checked, Err(StoreError::Failed(_))), "{checked:?}");
+    assert_eq!(looked, 1);
 }

@@ -173,13 +173,13 @@ async fn the_check_names_entries_changed_behind_the_stores_back() {
     let golden = crate::damage::golden_tables(&*store).await;
     let table = golden[0].0;
     let archive = open_archive(&Where::Postgres(database.address())).await.unwrap();
-    let whole = check(&*archive, &mut |_, _| {}).await;
+    let whole = check(&*archive, &mut |_, _| {}).await.unwrap();
     let entries = golden.iter().map(|(_, log)| log.len()).sum();
     assert_eq!((whole.tables, whole.entries, whole.found), (golden.len(), entries, Vec::new()));
     database.sql("create table saved_entries as table entries; create table saved_tables as table tables");
     for (change, entry, flaw) in crate::damage::changes() {
         database.sql(&change.replace("?1", &format!("'{table}'")));
-        let found = check(&*archive, &mut |_, _| {}).await.found;
+        let found = check(&*archive, &mut |_, _| {}).await.unwrap().found;
         let damage = Damage { entry, flaw };
         let found: Vec<_> = found.into_iter().map(|found| (found.table, found.damage)).collect();
         assert_eq!(found, [(Some(table.to_string()), damage.clone())], "{change}");
@@ -189,5 +189,5 @@ async fn the_check_names_entries_changed_behind_the_stores_back() {
             insert into tables table saved_tables",
         );
     }
-    assert_eq!(check(&*archive, &mut |_, _| {}).await.found, []);
+    assert_eq!(check(&*archive, &mut |_, _| {}).await.unwrap().found, []);
 }

@@ -205,7 +205,7 @@ async fn must_have(files: HashMap<PathBuf, Vec<u8>>, acknowledged: &HashMap<Stri
     store.close().await.unwrap();
     // The entries are not real ones, so the check may report that they do not fold, but nothing else.
     let archive = open_archive(&Place::File(file)).await.unwrap();
-    let found = check(&*archive, &mut |_, _| {}).await.found;
+    let found = check(&*archive, &mut |_, _| {}).await.unwrap().found;
     let broken = found.iter().filter(|found| found.damage.entry != Some(0)).count();
     assert_eq!(broken, 0, "{what}: {found:?}");
 }

@@ -2,13 +2,14 @@
 
 use deadpool_postgres::{Object, Pool};
 use futures_util::future::{BoxFuture, FutureExt};
+use tokio_postgres::error::SqlState;
 
 use super::address::Address;
-use super::connecting::{connect, examine, pool, with};
+use super::connecting::{borrow, connect, examine, pool};
 use super::migrations::readable;
 use super::reading::{first, load, rows};
 use super::reports;
-use super::trouble::{DatabaseError, Failure};
+use super::trouble::{DatabaseError, Failure, explained};
 use crate::secret::{Digest, TableId};
 use crate::store::{Answer, Archive, Damage, Flaw, Head, KeptTable, Reported, Status, StoreError};
 
@@ -25,11 +26,28 @@ pub(in crate::store) async fn open(address: &Address) -> Result<Box<dyn Archive>
 }
 
 impl Whole {
+    /// Runs a query, for as long as it takes: a large database cannot be read in the time that players wait.
     fn read<T: Send + 'static>(
         &self,
         query: impl for<'c> FnOnce(&'c mut Object) -> BoxFuture<'c, Result<T, Failure>> + Send + 'static,
     ) -> Answer<'_, T> {
-        Box::pin(async move { with(&self.0, query).await.map_err(Failure::reading) })
+        Box::pin(async move {
+            let mut client = borrow(&self.0).await?;
+            let set = client.batch_execute("set statement_timeout = 0").await;
+            set.map_err(|error| Failure::from(error).reading())?;
+            query(&mut client).await.map_err(damaged)
+        })
+    }
+}
+
+/// The error of a query: damage, if the database reports that its own files are.
+fn damaged(failure: Failure) -> StoreError {
+    let in_its_files = [SqlState::DATA_CORRUPTED, SqlState::INDEX_CORRUPTED, SqlState::IO_ERROR];
+    match failure {
+        Failure::Sql(error) if error.code().is_some_and(|code| in_its_files.contains(code)) => {
+            StoreError::Damaged(Damage { entry: None, flaw: Flaw::Unreadable(explained(&error)) })
+        }
+        other => other.reading(),
     }
 }
 

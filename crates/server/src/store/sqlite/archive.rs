@@ -34,6 +34,16 @@ fn failed(error: rusqlite::Error) -> StoreError {
     StoreError::Failed(error.to_string())
 }
 
+/// What cannot be read of a file is damaged.
+#[expect(clippy::needless_pass_by_value, reason = "an error is given as it comes")]
+fn damaged(error: rusqlite::Error) -> StoreError {
+    unreadable(error.to_string())
+}
+
+fn unreadable(why: String) -> StoreError {
+    StoreError::Damaged(Damage { entry: None, flaw: Flaw::Unreadable(why) })
+}
+
 impl Archive for Whole {
     fn structure(&self) -> Answer<'_, Vec<String>> {
         self.read(|connection| {
@@ -52,9 +62,9 @@ impl Archive for Whole {
         self.read(|connection| {
             let mut query = connection
                 .prepare("select id from tables union select table_id from entries order by 1")
-                .map_err(failed)?;
-            let names = query.query_map([], |row| row.get(0)).map_err(failed)?;
-            names.collect::<Result<_>>().map_err(failed)
+                .map_err(damaged)?;
+            let names = query.query_map([], |row| row.get(0)).map_err(damaged)?;
+            names.collect::<Result<_>>().map_err(damaged)
         })
     }
 
@@ -62,10 +72,13 @@ impl Archive for Whole {
         self.read(|connection| {
             // A server may delete or append in the meantime: one transaction reads one snapshot.
             let moment = connection.unchecked_transaction().map_err(failed)?;
-            let log = reading::load(&moment, table)?;
-            let Some((head, updated)) = head(&moment, table).map_err(failed)? else { return Ok(None) };
+            let log = reading::load(&moment, table).map_err(|error| match error {
+                StoreError::Failed(why) => unreadable(why),
+                other => other,
+            })?;
+            let Some((head, updated)) = head(&moment, table).map_err(damaged)? else { return Ok(None) };
             let head = head.ok_or(StoreError::Damaged(Damage { entry: None, flaw: Flaw::Misfiled }))?;
-            let people = people(&moment, table).map_err(failed)?;
+            let people = people(&moment, table).map_err(damaged)?;
             Ok(Some(KeptTable { log, head, updated, people }))
         })
     }

@@ -3,9 +3,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::Unread;
 use super::backup::{BackupError, sync_folder};
 use super::beside::{self, BesideError};
-use crate::store::{Checked, Claim, ClaimError, FILE_NAME, check, create_folder};
+use crate::store::{Checked, Claim, ClaimError, FILE_NAME, StoreError, check, create_folder};
 
 /// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +53,10 @@ pub async fn restore(backup: &Path, folder: &Path) -> Result<Restored, RestoreEr
         BackupError::Unwritable(_, error) => unwritable(error),
     })?;
     let archive = super::open_archive(&copy).map_err(RestoreError::Backup)?;
-    let checked = check(&*archive, &mut |_, _| {}).await;
+    let unread =
+        |error: StoreError| BesideError::Unreadable(backup.to_owned(), Unread::Other(error.to_string()));
+    let checked =
+        check(&*archive, &mut |_, _| {}).await.map_err(|error| RestoreError::Backup(unread(error)))?;
     drop(archive);
     if !checked.found.is_empty() {
         return Err(RestoreError::Damaged(backup.to_owned(), checked));
