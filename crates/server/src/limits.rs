@@ -57,6 +57,8 @@ pub const WAITING_LEGAL: usize = 64;
 pub const WAITING_LISTS: usize = 64;
 /// Requests for legal actions from one address: per second on average, and at once.
 pub const LEGAL: (f32, f32) = (10.0, 60.0);
+/// Lists of a person's finished games, each read from up to 200 logs, by one address: per second on average, and at once.
+pub const FINISHED: (f32, f32) = (2.0, 60.0);
 /// Word lists downloaded by one address: per second on average, and at once.
 pub const WORD_LISTS: (f32, f32) = (0.05, 6.0);
 /// Word lists uploaded, and personal data requested or erased, by one address: per second on average, and at once.

@@ -105,6 +105,8 @@ pub struct Limits {
     pub passwords: Buckets,
     /// Requests for legal actions per address.
     pub legal: Buckets,
+    /// Lists of a person's finished games per address.
+    pub finished: Buckets,
     /// Answers to puzzles per address.
     pub answers: Buckets,
     /// Word lists downloaded per address.
@@ -128,6 +130,7 @@ impl Default for Limits {
             tables: Buckets::new(limits::TABLES),
             passwords: Buckets::new(limits::PASSWORDS),
             legal: Buckets::new(limits::LEGAL),
+            finished: Buckets::new(limits::FINISHED),
             answers: Buckets::new(limits::ANSWERS),
             word_lists: Buckets::new(limits::WORD_LISTS),
             uploads: Buckets::new(limits::UPLOADS),

@@ -1,5 +1,6 @@
 //! The finished games of a browser's identity.
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -67,6 +68,22 @@ async fn a_finished_game_is_among_its_players_records_also_after_a_crash() {
     assert!(records(&server, LEO, 0).await.is_empty());
     assert!(records(&server, ADA, game["ended"].as_i64().unwrap()).await.is_empty());
     assert_eq!(server.get("/api/me/records").await.problem(), (403, "not_yours".into()));
+}
+
+#[tokio::test]
+async fn lists_of_finished_games_are_rate_limited() {
+    let server = Server::start();
+    // The limit for all requests together would allow 250.
+    for _ in 0..5 {
+        let ask = || async {
+            let request = server.request("GET", "/api/me/records");
+            request.bearer(&json!(ADA)).send().await.status
+        };
+        if join_all((0..50).map(|_| ask())).await.contains(&429) {
+            return;
+        }
+    }
+    panic!("as many as one likes");
 }
 
 #[tokio::test]

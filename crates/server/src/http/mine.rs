@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 
-use super::visitor::{Bearer, Query, Tongue};
+use super::visitor::{Address, Bearer, Query, Tongue};
 use crate::mine;
 use crate::problem::{Problem, TableProblem};
 use crate::protocol::Finished;
@@ -26,14 +26,19 @@ pub(super) struct Since {
 /// which the identity had several seats (people who share one screen).
 #[cfg_attr(test, utoipa::path(get, path = "/api/me/records", security(("bearer" = [])),
     params(("since" = Option<i64>, Query, description = "Only games that ended later, in milliseconds since 1970")),
-    responses((status = 200, body = [Finished]), (status = 400, description = "`malformed`"), (status = 403, description = "`not_yours`"))))]
+    responses((status = 200, body = [Finished]), (status = 400, description = "`malformed`"), (status = 403, description = "`not_yours`"),
+    (status = 429, description = "`too_fast`"))))]
 pub(super) async fn records(
     State(shared): State<Arc<Shared>>,
+    Address(address): Address,
     Bearer(identity): Bearer,
     Query(Since { since }): Query<Since>,
     Tongue(language): Tongue,
 ) -> Result<Json<Vec<Finished>>, Problem> {
     let identity = identity.ok_or(TableProblem::NotYours)?;
+    if shared.config.rate_limits && !shared.limits.finished.take(address) {
+        return Err(TableProblem::TooFast.into());
+    }
     Ok(Json(mine::finished(&shared, identity.digest(), since, language).await?))
 }
 

@@ -42,6 +42,7 @@ fn rows() -> Vec<(&'static str, String, &'static str)> {
         ("SEARCHES", rate(L::SEARCHES), "searches in the dictionary from one address"),
         ("SHEETS", rate(L::SHEETS), "score sheets counted, and first players drawn, from one address"),
         ("SHEET_LINES", L::SHEET_LINES.to_string(), "lines of a score sheet"),
+        ("FINISHED", rate(L::FINISHED), "lists of a person's finished games for one address"),
         ("LEGAL", rate(L::LEGAL), "questions for legal actions from one address"),
         ("WORD_LISTS", rate(L::WORD_LISTS), "word lists handed out to one address"),
         (
