@@ -22,9 +22,19 @@ impl Desk {
 
     /// How long it is until this moment.
     pub(super) fn hence(&self, at: Millis) -> String {
-        let told = length(at.saturating_sub(self.date).max(0), self.language);
+        let told = length(rounded(at.saturating_sub(self.date).max(0)), self.language);
         self.language.pick(format!("encore {told}"), format!("{told} more"))
     }
+}
+
+/// To whole days, hours or minutes: of a ban of seven days, seven are left a second later.
+fn rounded(left: Millis) -> Millis {
+    let unit = match left {
+        DAY.. => DAY,
+        HOUR.. => HOUR,
+        _ => MINUTE,
+    };
+    (left + unit / 2) / unit * unit
 }
 
 fn length(passed: Millis, language: Language) -> String {
@@ -45,5 +55,13 @@ mod tests {
         assert_eq!(length(59_999, Language::French), "moins d'une minute");
         assert_eq!(length(3 * HOUR + 1, Language::English), "3 h");
         assert_eq!(length(49 * HOUR, Language::French), "2 j");
+    }
+
+    #[test]
+    fn what_is_left_is_told_to_the_nearest_unit() {
+        assert_eq!(rounded(7 * DAY - 1), 7 * DAY);
+        assert_eq!(rounded(DAY + 13 * HOUR), 2 * DAY);
+        assert_eq!(rounded(HOUR - 1), HOUR);
+        assert_eq!(rounded(29_000), 0);
     }
 }
