@@ -41,8 +41,8 @@ pub(crate) fn compare<G: Judgement>(
     if gain > 0.0 { Compared { best, gain, error } } else { same() }
 }
 
-/// By how many points the first of two actions, both legal with this lexicon, does better than the second in this many imagined deals, and the standard error of
-/// that figure.
+/// By how many points the first of two actions, both legal with this lexicon, does better than the second in this many imagined deals,
+/// and the standard error of that figure.
 pub(crate) fn advantage<G: Judgement>(
     view: &G::View<'_>,
     seat: Seat,

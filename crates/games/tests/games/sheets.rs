@@ -129,7 +129,7 @@ fn diamond(dice: &str, words: &Value) -> Option<String> {
 fn played<G: Scribe>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> (Vec<i32>, Vec<usize>, Counted) {
     let seats = rng.usize(G::SEATS);
     let options = G::some_options(seats, rng);
-    let position = tabletop(G::NAME).unwrap();
+    let tabletop = tabletop(G::NAME).unwrap();
     let record = json!({"game": G::NAME, "seats": vec!["Ada"; seats], "options": options,
         "seed": Seed::new(std::array::from_fn(|_| rng.u8(..))).to_string()});
     let record = lettrine_engine::Record::read(&record.to_string()).unwrap();
@@ -150,7 +150,7 @@ fn played<G: Scribe>(rng: &mut fastrand::Rng, lexicon: Lexicon<'_>) -> (Vec<i32>
         lines.extend(told::<G>(&before, &start.state, &events, &mut memory));
     }
     let (scores, winners) = start.state.result().unwrap();
-    let counted = position.count(&options.to_string(), seats, &json!(lines).to_string(), &lexicon).unwrap();
+    let counted = tabletop.count(&options.to_string(), seats, &json!(lines).to_string(), &lexicon).unwrap();
     for (line, written) in counted.lines.iter().zip(&lines) {
         assert!(line.refused.is_none(), "{}: {written}: {:?}", G::NAME, line.refused);
     }
