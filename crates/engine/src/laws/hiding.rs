@@ -6,7 +6,9 @@
 use std::ops::ControlFlow;
 
 use super::{Checked, Conditions, Lawful, moving, rebuilding};
-use crate::{Fold, Game, Illegal, Imagine, Look, Position, ReadAction, Rules, Search, Seat, Stage, json};
+use crate::{
+    Fold, Gains, Game, Illegal, Imagine, Look, Position, ReadAction, Rules, Search, Seat, Stage, json,
+};
 
 /// How many legal actions, and how many guessed ones, of the viewer are tried in both worlds.
 const TRIED: usize = 2;
@@ -181,6 +183,12 @@ fn alike<G: Game>(
     judge(state, conditions, seat, &found?).ok()
 }
 
+/// What a viewer is told of an event: what that viewer sees of it, and the words that it made, which everybody is told.
+fn told<G: Game>(state: &G::State, event: &G::Event, viewer: Option<Seat>) -> (Option<G::Seen>, Vec<String>) {
+    let made = state.gains(event).into_iter().flat_map(|gain| gain.words);
+    (state.see(event, viewer), made.map(|made| made.word).collect())
+}
+
 /// Compares what a viewer sees of events in two worlds that looked the same. The worlds may begin to differ only at an event that
 /// unveils something by the rules.
 pub fn compare<G: Lawful>(
@@ -191,7 +199,7 @@ pub fn compare<G: Lawful>(
     let mut unveiled = false;
     for place in 0..one.1.len().max(other.1.len()) {
         let events = [one.1.get(place), other.1.get(place)];
-        let [seen, same] = [0, 1].map(|world| states[world].see(events[world]?, viewer));
+        let [seen, same] = [0, 1].map(|world| Some(told::<G>(&states[world], events[world]?, viewer)));
         let unveils =
             |world: usize| events[world].is_some_and(|event| G::unveils(&states[world], event, viewer));
         unveiled |= unveils(0) || unveils(1);

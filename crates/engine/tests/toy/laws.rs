@@ -29,6 +29,7 @@ caught! {
     hands_shown_in_one_phase_are_caught: VIEW_SHOWS_HANDS_WHILE_BIDDING by "can tell two worlds apart:";
     a_draw_seen_by_others_is_caught: DRAWN_CARD_IS_SEEN_BY_ALL by "apart by what happens";
     a_sealed_bid_seen_by_others_is_caught: BID_IS_SEEN_BY_ALL by "apart by what happens";
+    a_sealed_bid_told_as_a_word_is_caught: BID_IS_TOLD_AS_A_WORD by "apart by what happens";
     a_judgement_by_what_is_hidden_is_caught: JUDGES_BY_THE_PILE by "is judged by what is hidden";
     a_staging_by_what_is_hidden_is_caught: STAGES_BY_THE_PILE by "is staged by what is hidden";
     verbs_that_tell_what_is_hidden_are_caught: MAY_TELLS_THE_PILE by "can tell two worlds apart:";

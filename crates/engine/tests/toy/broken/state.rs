@@ -121,8 +121,13 @@ impl<const WAY: u8> Look for State<WAY> {
 
 impl<const WAY: u8> Gains for State<WAY> {
     fn gains(&self, Event(event): &Event<WAY>) -> Vec<Gain> {
-        let quiet = WAY == ways::KEEPS_QUIET_ABOUT_HANDS && matches!(event, Happened::Ended { .. });
-        if quiet { Vec::new() } else { self.0.gains(event) }
+        match event {
+            Happened::Ended { .. } if WAY == ways::KEEPS_QUIET_ABOUT_HANDS => Vec::new(),
+            Happened::Bid { seat, card } if WAY == ways::BID_IS_TOLD_AS_A_WORD => {
+                vec![Gain::of(*seat, 0, ["mise", "bid"]).of_word(format!("{card:?}"), Vec::new())]
+            }
+            event => self.0.gains(event),
+        }
     }
 }
 

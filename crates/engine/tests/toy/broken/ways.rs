@@ -28,3 +28,4 @@ pub(crate) const NOBODY_MAY_ACT: u8 = 25;
 pub(crate) const CLOCK_TELLS_THE_PILE: u8 = 26;
 pub(crate) const OTHER_WORLD_IS_NO_POSITION: u8 = 27;
 pub(crate) const KEEPS_QUIET_ABOUT_HANDS: u8 = 28;
+pub(crate) const BID_IS_TOLD_AS_A_WORD: u8 = 29;
