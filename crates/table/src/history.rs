@@ -111,8 +111,9 @@ impl History {
                     history.setup = Some(setup.clone());
                     history.deal = history.read(&events::Events::none())?;
                     history.undone.clear();
-                    // These hints were given before the first play that the record still has.
+                    // What was before the new deal was before the first play that the record has now.
                     history.hints.iter_mut().for_each(|given| given.after = 0);
+                    history.given_up.iter_mut().for_each(|given| given.after = 0);
                     let plays: Vec<Played> = history.plays.drain(..).collect();
                     let actions = plays.iter().map(Played::written).collect::<Result<Vec<_>, _>>()?;
                     history.before.get_or_insert_default().extend(actions);

@@ -59,7 +59,7 @@ pub struct Given {
     pub seat: Seat,
     /// The number of the window that the hint is for.
     pub window: u32,
-    /// How many plays stood before the hint.
+    /// How many plays the game's log had before the hint.
     pub after: u32,
     /// How many steps have been told.
     pub step: u8,
@@ -72,7 +72,7 @@ pub struct Given {
 pub struct GivenUp {
     /// The seat.
     pub seat: Seat,
-    /// How many plays stood at that moment.
+    /// How many plays the game's log had at that moment.
     pub after: u32,
 }
 
@@ -156,7 +156,7 @@ impl Play {
 
     /// A seat gives up. `ends`: no other person plays, so the game ends.
     pub(crate) fn give_up(&mut self, seat: Seat, ends: bool) {
-        self.given_up.push(GivenUp { seat, after: self.plays });
+        self.given_up.push(GivenUp { seat, after: self.told() });
         if ends {
             self.abandoned = true;
             self.clock = None;
@@ -180,6 +180,9 @@ impl Play {
         (self.position, self.seed) = (position, seed);
         self.redeals.places.push(place);
         self.redeals.plays = self.plays;
+        // What was before the new deal was before the first play that the game's log has now.
+        self.hints.iter_mut().for_each(|given| given.after = 0);
+        self.given_up.iter_mut().for_each(|given| given.after = 0);
         self.retold += 1;
         self.window += 1;
         self.answers.clear();
@@ -267,7 +270,7 @@ impl Play {
             Entry::Hinted { seat, window, step, hint, .. } => self.hints.push(Given {
                 seat: Seat::new(*seat),
                 window: *window,
-                after: self.plays,
+                after: self.told(),
                 step: *step,
                 hint: hint.clone(),
             }),

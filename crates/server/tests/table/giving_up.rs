@@ -9,7 +9,7 @@ use lettrine_server::store::Status;
 use serde_json::json;
 
 use crate::playing::GAMES;
-use crate::script::{Script, id, picture, terms};
+use crate::script::{Script, id, picture, seed, terms};
 
 fn begun() -> Script {
     let (game, _, options) = GAMES[0];
@@ -86,4 +86,21 @@ fn giving_up_is_an_error_once_the_game_is_over() {
         let mut table = script.load();
         assert!(table.fold(&entry, script.now, &crate::script::always()).is_err());
     }
+}
+
+#[test]
+fn what_was_before_a_new_deal_was_before_the_first_play_that_is_told() {
+    let mut script = begun();
+    script.write(&Entry::Hinted { seat: 0, window: 9, step: 1, hint: None, id: None, said: None });
+    give_up(&mut script, 1, Some(Level::Normal));
+    let setup = script.play().position.redealt(&seed(2), 0).setup();
+    script.write(&Entry::Redealt { place: 0, seed: seed(2).to_string(), setup });
+    script.step(Level::Normal);
+    let plays = script.play().told();
+    script.write(&Entry::Hinted { seat: 0, window: 9, step: 1, hint: None, id: None, said: None });
+    let hints: Vec<u32> = script.play().hints.iter().map(|given| given.after).collect();
+    assert_eq!((hints, script.play().given_up[0].after), (vec![0, plays], 0));
+    let notes = History::of(id(), &script.log, 1).unwrap().record(None).unwrap()["notes"].clone();
+    assert_eq!((&notes["hints"][0]["after"], &notes["hints"][1]["after"]), (&json!(0), &json!(plays)));
+    assert_eq!(notes["given_up"], json!([{"seat": 1, "after": 0}]));
 }
