@@ -3,7 +3,8 @@
 //! A room does one task at a time. Its [`Draft`](draft::Draft) has entries, which are folded into the table at once so that the next
 //! decision sees them, and their news. The entries are appended, and the news wait until the store confirms. Further inputs wait in the
 //! inbox meanwhile. If the store refuses, the table is read from its log again, as if nothing had been tried. If another node has appended
-//! first, the table is read again and the task is judged once more.
+//! first, the table is read again and the task is judged once more. If plays are taken back, the table is read from its log without them
+//! before the draft is appended.
 
 mod acting;
 mod agreeing;
@@ -110,6 +111,8 @@ enum Stage {
 enum Then {
     /// The draft is in the log: tell and answer it.
     Finish,
+    /// The draft takes plays back: append it, now that the table is known without them.
+    Append,
     /// Another node has appended first: judge the task again.
     Again,
     /// The draft is not in the log: tell the member why.
@@ -210,6 +213,8 @@ impl Room {
             _ if matches!(self.stage, Stage::Ended | Stage::Reading(..)) => {}
             Ok(()) if self.draft.wants_words => self.fetch(false, Then::Again),
             Ok(()) if self.draft.bodies.is_empty() => self.finish(at),
+            // A play cannot be unfolded: the table without it is read from the log.
+            Ok(()) if self.draft.undoes => self.read_again(Then::Append),
             Ok(()) => self.append(at),
             Err(problem) if self.may_be_behind(&problem) => self.read_on(),
             Err(problem) if self.draft.touched => self.read_again(Then::Refuse(problem)),

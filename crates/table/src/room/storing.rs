@@ -58,19 +58,23 @@ impl Room {
             return;
         }
         match stored {
-            // An entry cannot be unfolded: the log is read again, without the undone plays.
-            Ok(()) if self.draft.undoes => self.read_again(Then::Finish),
             Ok(()) => self.finish(at),
-            Err(NotStored::Conflict) if self.draft.tries < MOST_TRIES => self.read_again(Then::Again),
-            Err(NotStored::Conflict) => {
-                let window = self.table.play.as_ref().map_or(0, |play| play.window);
-                self.read_again(Then::Refuse(Problem::Stale { window }));
-            }
+            Err(NotStored::Conflict) => self.read_again(self.overtaken()),
             // The same request may be on its way to the log through another node.
             Err(NotStored::Because(Problem::Store)) if self.lease != Lease::Alone => {
                 self.read_again(Then::Refuse(Problem::Uncertain));
             }
             Err(NotStored::Because(problem)) => self.read_again(Then::Refuse(problem)),
+        }
+    }
+
+    /// What follows when another node has appended first.
+    fn overtaken(&self) -> Then {
+        let window = || self.table.play.as_ref().map_or(0, |play| play.window);
+        if self.draft.tries < MOST_TRIES {
+            Then::Again
+        } else {
+            Then::Refuse(Problem::Stale { window: window() })
         }
     }
 
@@ -139,14 +143,21 @@ impl Room {
         self.stage = Stage::Reading(self.table.next, Then::Again);
     }
 
-    pub(super) fn read(&mut self, log: Result<Vec<Logged>, Problem>, at: &Moment<'_>) {
-        let (from, then) = match std::mem::replace(&mut self.stage, Stage::Settled) {
+    pub(super) fn read(&mut self, mut log: Result<Vec<Logged>, Problem>, at: &Moment<'_>) {
+        let (from, mut then) = match std::mem::replace(&mut self.stage, Stage::Settled) {
             Stage::Reading(from, then) => (from, then),
             other => {
                 self.stage = other;
                 return;
             }
         };
+        if let (Then::Append, Ok(log)) = (&then, &mut log) {
+            if i64::try_from(log.len()) == Ok(self.draft.first) {
+                log.extend(self.draft.bodies.iter().map(|body| Logged::new(at.now, body.clone())));
+            } else {
+                then = self.overtaken();
+            }
+        }
         let read = log.and_then(|log| if from == 0 { self.replace(&log, at) } else { self.follow(&log, at) });
         match read {
             Err(problem) => self.end(&unread(problem, &then)),
@@ -160,10 +171,9 @@ impl Room {
         match then {
             then if missing => self.fetch(true, then),
             Then::Finish => self.finish(at),
+            Then::Append => self.append(at),
             Then::Again => {
-                self.credit(at);
-                self.settle(at);
-                self.publish(at);
+                self.follow_up(at);
                 let Draft { task, tries, hinted, .. } = std::mem::take(&mut self.draft);
                 self.hinting.extend(hinted);
                 self.stage = Stage::Settled;
@@ -172,9 +182,7 @@ impl Room {
                 }
             }
             Then::Refuse(problem) => {
-                self.credit(at);
-                self.settle(at);
-                self.publish(at);
+                self.follow_up(at);
                 if self.was_done_elsewhere() {
                     self.stage = Stage::Settled;
                     self.answer(at);
@@ -183,6 +191,13 @@ impl Room {
                 }
             }
         }
+    }
+
+    /// Follow-ups of what was read while the task is not done.
+    fn follow_up(&mut self, at: &Moment<'_>) {
+        self.credit(at);
+        self.settle(at);
+        self.publish(at);
     }
 
     /// Rebuilds the table from this log. Everybody is told everything, and bots think again: what they were asked before may be undone.

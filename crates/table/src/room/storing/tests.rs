@@ -4,11 +4,13 @@ use lettrine_engine::{Seat, Seed};
 use lettrine_language::Language;
 
 use super::*;
-use crate::input::Chance;
+use crate::entry::By;
+use crate::input::{Chance, MemberId};
+use crate::logged::Head;
 use crate::nodes::Lease;
 use crate::pace::Pace;
-use crate::protocol::{Say, Sit};
-use crate::seats::Level;
+use crate::protocol::{Join, Say, Sit};
+use crate::seats::{Level, seat_number};
 use crate::secret::{BYTES, Opens, Secret};
 use crate::settings::Settings;
 use crate::table::Name;
@@ -16,6 +18,7 @@ use crate::terms::{List, Lists, Wish, deal};
 use crate::uptime::Uptime;
 use crate::words::Words;
 
+mod agreeing;
 mod nodes;
 mod standing_in;
 
@@ -72,6 +75,21 @@ pub(in crate::room) fn opened() -> Entry {
     }
 }
 
+/// A client joins with this secret.
+fn joins(member: MemberId, secret: &Secret) -> Input {
+    let mut join = Join::default();
+    join.secret = Some(secret.reveal().to_owned());
+    Input::Join { member, join, language: Language::English }
+}
+
+/// The entries of the next append among the room's outputs, and the head.
+fn appended(room: &mut Room) -> Option<(Vec<String>, Head)> {
+    std::iter::from_fn(|| room.poll()).find_map(|output| match output {
+        Output::Append(append) => Some((append.batch.entries, append.batch.head)),
+        _ => None,
+    })
+}
+
 /// The room of a table that waits for players, with one seated member.
 fn waiting(lease: Lease, at: &Moment<'_>) -> Room {
     let (id, own) = (TableId::of([1; 10]), Secret::of(Opens::Seat, [7; BYTES]));
@@ -80,9 +98,7 @@ fn waiting(lease: Lease, at: &Moment<'_>) -> Room {
     let log = [opened(), seated].map(|entry| Logged::new(0, json::text(&entry)));
     let mut room = Room::open(id, &log, SETTINGS, lease, at).unwrap();
     room.handle(Input::Words(Ok(None)), at);
-    let join = format!(r#"{{"say":"join","secret":"{}"}}"#, own.reveal());
-    let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
-    room.handle(Input::Join { member: 1, join, language: Language::English }, at);
+    room.handle(joins(1, &own), at);
     room
 }
 
@@ -124,12 +140,6 @@ fn a_room_that_cannot_read_its_log_does_not_say_that_nothing_was_done() {
         room.handle(Input::Read(Err(read.clone())), &at);
         assert_eq!(closing(room), Some(told), "{stored:?}, {read:?}");
     }
-    // An undo is stored, and the log cannot be read without what it takes back.
-    let mut room = appending(Lease::Alone, &at);
-    room.draft.undoes = true;
-    room.handle(Input::Stored(Ok(())), &at);
-    room.handle(Input::Read(Err(Problem::Store)), &at);
-    assert_eq!(closing(room), Some(Problem::Uncertain));
 }
 
 /// The answer to a request, if there is one.
@@ -150,11 +160,44 @@ fn dealt() -> Vec<Logged> {
     [opened, bot(0), bot(1), started].iter().map(|entry| Logged::new(0, json::text(entry))).collect()
 }
 
-/// The same with a clock.
-fn clocked() -> Vec<Logged> {
-    let mut log = dealt();
+/// The log of a game of two people that has just been dealt, and the secrets of their seats.
+fn of_two_people() -> (Vec<Logged>, [Secret; 2]) {
+    let (id, opened) = (TableId::of([1; 10]), opened());
+    let Entry::Opened { terms, .. } = &opened else { panic!("it opens the table") };
+    let started = deal(terms, &Seed::new([1; 32])).unwrap();
+    let secrets = [0, 1].map(|place| Secret::of(Opens::Seat, [place; BYTES]));
+    let seated = |place: u8, name: &str| {
+        let identity = Secret::of(Opens::Seat, [place + 10; BYTES]).reveal().to_owned();
+        let sit = Sit { name: name.into(), identity: Some(identity), ..Sit::default() };
+        crate::seat(id, place, &sit, &secrets[usize::from(place)]).unwrap().0
+    };
+    let entries = [opened, seated(0, "Ada"), seated(1, "Léo"), started];
+    (entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect(), secrets)
+}
+
+/// The same game with a clock.
+fn clocked(mut log: Vec<Logged>) -> Vec<Logged> {
     log[0].body = log[0].body.replace(r#""decks":1"#, r#""decks":1,"turn_seconds":60"#);
     log
+}
+
+/// The entry of the first player, who passes.
+fn passed(log: &[Logged], uptime: &Uptime) -> (Seat, Entry) {
+    let table = Table::load(TableId::of([1; 10]), log, uptime, 0).unwrap().unwrap();
+    let play = table.play.as_ref().unwrap();
+    let (seat, words) = (play.asked()[0], Words::French);
+    let made = play.position.judge(seat, r#"{"do":"pass"}"#, &words.get(), &play.seed).unwrap();
+    let played = Entry::Played {
+        seat: seat_number(seat),
+        action: made.action,
+        events: made.events.into(),
+        by: By::Person,
+        id: None,
+        said: None,
+        rewinds: made.rewinds,
+        reveals: made.reveals,
+    };
+    (seat, played)
 }
 
 /// Whether the room's outputs ask a bot.
@@ -198,19 +241,14 @@ fn a_bot_is_asked_again_when_the_log_was_read_again() {
 fn a_clock_is_released_though_the_store_did_not_confirm_that_it_is_held() {
     let uptime = Uptime::default();
     let at = |tick| moment(&uptime, tick);
-    let mut log = clocked();
+    let mut log = clocked(dealt());
     let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Alone, &at(0)).unwrap();
     room.handle(Input::Words(Ok(Some(Words::French))), &at(0));
-    let appended = |room: &mut Room| {
-        std::iter::from_fn(|| room.poll()).find_map(|output| match output {
-            Output::Append(append) => Some(append.batch.entries),
-            _ => None,
-        })
-    };
-    let held = appended(&mut room).expect("the clock is held");
+    let (held, _) = appended(&mut room).expect("the clock is held");
     room.handle(Input::Stored(Err(NotStored::Because(Problem::Uncertain))), &at(0));
     log.extend(held.into_iter().map(|body| Logged::new(0, body)));
     room.handle(Input::Read(Ok(log)), &at(0));
     room.handle(Input::Late, &at(SETTINGS.return_time));
-    assert_eq!(appended(&mut room), Some(vec![json::text(&Entry::Released)]));
+    let (released, _) = appended(&mut room).expect("the clock is released");
+    assert_eq!(released, [json::text(&Entry::Released)]);
 }

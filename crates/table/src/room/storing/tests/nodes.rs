@@ -55,9 +55,7 @@ fn who_asked_to_take_back_a_play_is_told_a_new_turn_when_another_refuses() {
     let mut room = Room::open(TableId::of([1; 10]), &dealt(), SETTINGS, Lease::Elsewhere, &at).unwrap();
     room.handle(Input::Words(Ok(Some(Words::French))), &at);
     let host = Secret::of(Opens::Host, [7; BYTES]);
-    let join = format!(r#"{{"say":"join","host":"{}"}}"#, host.reveal());
-    let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
-    room.handle(Input::Join { member: 1, join, language: Language::English }, &at);
+    room.handle(joins(1, &host), &at);
     for (agrees, turns) in [(true, 0), (false, 1)] {
         while room.poll().is_some() {}
         let asked = entry(Entry::UndoAsked { place: 0, plays: 0 });
@@ -78,7 +76,7 @@ fn a_room_whose_clock_runs_stays_although_only_other_nodes_have_members() {
     let at = |tick| moment(&uptime, tick);
     for (lease, stays) in [(Lease::Mine, true), (Lease::Elsewhere, false)] {
         let settings = Settings { return_time: 0, ..SETTINGS };
-        let mut room = Room::open(TableId::of([1; 10]), &clocked(), settings, lease, &at(0)).unwrap();
+        let mut room = Room::open(TableId::of([1; 10]), &clocked(dealt()), settings, lease, &at(0)).unwrap();
         // Without the list no bot thinks.
         room.handle(Input::Words(Ok(None)), &at(0));
         let present = Present { places: vec![(0, 1)], watchers: 0 };
@@ -118,7 +116,6 @@ fn who_has_just_sat_down_at_another_node_joins_as_a_player() {
     let at = moment(&uptime, 0);
     let (id, own) = (TableId::of([1; 10]), Secret::of(Opens::Seat, [8; BYTES]));
     let (seated, _) = crate::seat(id, 1, &Sit { name: "Léo".into(), ..Sit::default() }, &own).unwrap();
-    let join = format!(r#"{{"say":"join","secret":"{}"}}"#, own.reveal());
     let joined = |room: &mut Room| {
         std::iter::from_fn(|| room.poll()).find_map(|output| match output {
             Output::Joined { joined, .. } => Some(joined),
@@ -128,8 +125,7 @@ fn who_has_just_sat_down_at_another_node_joins_as_a_player() {
     for (entries, answer) in [(vec![seated], Ok(())), (Vec::new(), Err(Problem::NotYours))] {
         let mut room = waiting(Lease::Elsewhere, &at);
         assert_eq!(joined(&mut room), Some(Ok(())), "the member who sits there");
-        let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
-        room.handle(Input::Join { member: 2, join, language: Language::English }, &at);
+        room.handle(joins(2, &own), &at);
         assert_eq!(joined(&mut room), None, "it reads on first");
         let log = entries.iter().map(|entry| Logged::new(0, json::text(entry))).collect();
         room.handle(Input::Read(Ok(log)), &at);
@@ -168,14 +164,12 @@ fn a_start_that_another_node_has_done_is_not_refused_where_words_cannot_be_fetch
     let bot = |place| Entry::BotSeated { place, name: "Azur".into(), level: Level::Easy };
     let log = [opened, bot(0), bot(1)].map(|entry| Logged::new(0, json::text(&entry)));
     let host = Secret::of(Opens::Host, [7; BYTES]);
-    let join = format!(r#"{{"say":"join","host":"{}"}}"#, host.reveal());
     let done = Name::new("a", &words_of(&say()));
     let heard = Entry::Heard { place: None, id: done.id, said: done.said.unwrap() };
     for (entries, told) in [(vec![heard], Ok(())), (Vec::new(), Err(Problem::Busy))] {
         let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Elsewhere, &at).unwrap();
         room.handle(Input::Words(Ok(Some(Words::French))), &at);
-        let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
-        room.handle(Input::Join { member: 1, join, language: Language::English }, &at);
+        room.handle(joins(1, &host), &at);
         room.handle(Input::Say { member: 1, say: say() }, &at);
         room.handle(Input::Words(Err(Problem::Busy)), &at);
         assert_eq!(answered(&mut room), None, "it reads on first");

@@ -2,33 +2,16 @@
 
 use super::*;
 
-/// The log of a game of two people that has just been dealt, and the secrets of their seats.
-fn of_two_people() -> (Vec<Logged>, [Secret; 2]) {
-    let (id, opened) = (TableId::of([1; 10]), opened());
-    let Entry::Opened { terms, .. } = &opened else { panic!("it opens the table") };
-    let started = deal(terms, &Seed::new([1; 32])).unwrap();
-    let secrets = [0, 1].map(|place| Secret::of(Opens::Seat, [place; BYTES]));
-    let seated = |place: u8, name: &str| {
-        let sit = Sit { name: name.into(), ..Sit::default() };
-        crate::seat(id, place, &sit, &secrets[usize::from(place)]).unwrap().0
-    };
-    let entries = [seated(0, "Ada"), seated(1, "Léo")];
-    let log = [vec![opened], entries.into(), vec![started]].concat();
-    (log.iter().map(|entry| Logged::new(0, json::text(entry))).collect(), secrets)
-}
-
 #[test]
 fn a_person_for_whom_a_bot_plays_is_told_at_once_that_they_may_do_nothing() {
     let uptime = Uptime::default();
-    let at = Moment { now: 0, date: 0, tick: 0, started: 0, uptime: &uptime, chance: &Plain, lists: &Plain };
+    let at = moment(&uptime, 0);
     let (log, secrets) = of_two_people();
     let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Elsewhere, &at).unwrap();
     room.handle(Input::Words(Ok(Some(Words::French))), &at);
     let to_move = |place: &u8| !room.turn(Some(*place), Language::French, 0).unwrap().may.is_empty();
     let place = [0, 1].into_iter().find(to_move).expect("somebody is to move");
-    let join = format!(r#"{{"say":"join","secret":"{}"}}"#, secrets[usize::from(place)].reveal());
-    let Ok(Say::Join(join)) = Say::read(&join) else { panic!("it is a join") };
-    room.handle(Input::Join { member: 1, join, language: Language::English }, &at);
+    room.handle(joins(1, &secrets[usize::from(place)]), &at);
     let level = Level::Easy;
     for (entry, acts) in [
         (Entry::StoodIn { place, level }, false),
