@@ -69,11 +69,11 @@ impl Room {
         self.take_answer(seat, action, By::Person, Some(name), at)
     }
 
-    /// Refuses a place that has given the game up, or for which a bot stands in.
+    /// Refuses a place that has given the game up, or for which a bot plays.
     pub(super) fn plays_itself(&self, place: u8) -> Result<(), Problem> {
         match self.table.place(place) {
             Some(place) if place.gave_up => Err(Problem::GaveUp),
-            Some(place) if place.stand_in.is_some() => Err(Problem::StoodIn),
+            Some(place) if place.bot().is_some() => Err(Problem::StoodIn),
             _ => Ok(()),
         }
     }

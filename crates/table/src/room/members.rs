@@ -185,9 +185,9 @@ impl Members {
         self.all.extract_if(.., goes).map(|member| member.id).collect()
     }
 
-    /// The members of a place that is empty again become watchers. Returns them.
-    pub(super) fn stand_up(&mut self, place: u8) -> Vec<MemberId> {
-        let sitting = self.all.iter_mut().filter(|member| member.place == Some(place));
+    /// The members of places that are empty again, or no longer there, become watchers. Returns them.
+    pub(super) fn stand_up(&mut self, is_lost: impl Fn(u8) -> bool) -> Vec<MemberId> {
+        let sitting = self.all.iter_mut().filter(|member| member.place.is_some_and(&is_lost));
         sitting
             .map(|member| {
                 member.place = None;

@@ -65,28 +65,13 @@ impl News {
         glimpses: &mut Glimpses,
         at: Millis,
     ) {
+        self.note_leaving(entry);
         match entry {
-            Entry::Opened { .. } => {}
-            Entry::Heard { place, .. } => (self.asked, self.asked_by) = (true, *place),
-            Entry::Changed { terms } => {
-                self.seats = true;
-                let kept = usize::from(terms.seats);
-                self.left.extend(table.places.iter().skip(kept).map(|place| place.number));
-            }
-            Entry::Left { place } => {
-                self.seats = true;
-                self.left.push(*place);
-                // A person removed by the host is disconnected; a person who left their own seat stays as a watcher.
-                if self.asked && self.asked_by != Some(*place) {
-                    self.removed.push(*place);
-                }
-            }
-            Entry::Removed { place, .. } => {
-                self.seats = true;
-                self.left.push(*place);
-                self.removed.push(*place);
-            }
-            Entry::Seated { .. }
+            Entry::Opened { .. } | Entry::Heard { .. } => {}
+            Entry::Changed { .. }
+            | Entry::Left { .. }
+            | Entry::Removed { .. }
+            | Entry::Seated { .. }
             | Entry::Renamed { .. }
             | Entry::BotSeated { .. }
             | Entry::Muted { .. }
@@ -126,6 +111,25 @@ impl News {
                 let seen = table.play.as_ref().map(|play| self.see(table, play, (*seat, *by), events));
                 self.everything |= seen.is_none_or(|seen| seen.is_err());
             }
+        }
+    }
+
+    /// Notes whose seat is empty again, or a bot's.
+    pub(super) fn note_leaving(&mut self, entry: &Entry) {
+        match entry {
+            Entry::Heard { place, .. } => (self.asked, self.asked_by) = (true, *place),
+            Entry::Left { place } => {
+                self.left.push(*place);
+                // A person removed by the host is disconnected; a person who left their own seat stays as a watcher.
+                if self.asked && self.asked_by != Some(*place) {
+                    self.removed.push(*place);
+                }
+            }
+            Entry::Removed { place, .. } => {
+                self.left.push(*place);
+                self.removed.push(*place);
+            }
+            _ => {}
         }
     }
 

@@ -208,6 +208,9 @@ impl Room {
         (self.table, self.charged) = read_table(self.table.id, log, at)?;
         self.thinking.clear();
         self.draft.news = News::everything();
+        // Whoever has lost their seat in the new entries is told nothing more of what it sees.
+        let known = usize::try_from(self.draft.first).unwrap_or(usize::MAX).min(log.len());
+        read_log(&log[known..])?.0.iter().for_each(|entry| self.draft.news.note_leaving(entry));
         self.draft.touched = true;
         Ok(true)
     }

@@ -27,7 +27,8 @@ impl Room {
                 self.outputs.push_back(Output::Close { to, problem: crate::Problem::Removed });
             }
         }
-        let stood: Vec<MemberId> = left.into_iter().flat_map(|place| self.members.stand_up(place)).collect();
+        let table = &self.table;
+        let stood = self.members.stand_up(|place| left.contains(&place) || table.place(place).is_none());
         let has_played = !played.is_empty();
         if !everything {
             self.tell_played(played, at);
@@ -66,7 +67,7 @@ impl Room {
             self.tell(self.members.ids(), Tell::Reaction { place, reaction });
         }
         // Last, because it has all that was told above: a chat line told after it would be there twice.
-        for member in stood {
+        for member in stood.into_iter().filter(|_| !whole) {
             self.tell_whole(member, at);
         }
     }

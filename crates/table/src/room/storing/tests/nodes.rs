@@ -181,3 +181,20 @@ fn a_start_that_another_node_has_done_is_not_refused_where_words_cannot_be_fetch
         assert_eq!(answered(&mut room), Some(told));
     }
 }
+
+#[test]
+fn who_was_removed_at_another_node_is_disconnected_though_the_log_is_read_from_its_beginning() {
+    let uptime = Uptime::default();
+    let at = moment(&uptime, 0);
+    let (mut log, secrets) = of_two_people();
+    let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Elsewhere, &at).unwrap();
+    room.handle(Input::Words(Ok(Some(Words::French))), &at);
+    room.handle(joins(1, &secrets[1]), &at);
+    while room.poll().is_some() {}
+    let removed = Entry::Removed { place: 1, name: "Azur".into(), level: Level::Easy };
+    log.push(Logged::new(0, json::text(&removed)));
+    room.handle(Input::Rewritten, &at);
+    room.handle(Input::Read(Ok(log)), &at);
+    assert!(room.members.is_empty(), "it would be told what the bot sees");
+    assert_eq!(closing(room), Some(Problem::Removed));
+}
