@@ -96,7 +96,7 @@ impl Room {
 
     fn rematch_if_wanted(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
         self.draft.news.seats = true;
-        if self.here().any(|place| !self.table.rematch.contains(&place.number)) {
+        if !self.all_want_a_rematch() {
             return Ok(());
         }
         let start = self.start_entry(at)?;
@@ -108,11 +108,24 @@ impl Room {
     /// nothing is agreed, and requests stay pending. Everybody is told who is connected in any case.
     pub(super) fn agree_without(&mut self, at: &Moment<'_>) -> Result<(), Problem> {
         self.draft.news.seats = true;
-        let somebody = self.table.places.iter().any(|place| self.members.present(place.number) > 0);
-        match self.table.status() {
-            Status::Over if somebody && !self.table.rematch.is_empty() => self.rematch_if_wanted(at),
-            Status::Playing if somebody && self.table.undo.is_some() => self.undo_if_agreed(at),
-            _ => Ok(()),
+        if !self.is_agreed() {
+            return Ok(());
         }
+        if self.table.status() == Status::Over { self.rematch_if_wanted(at) } else { self.undo_if_agreed(at) }
+    }
+
+    /// Whether a pending request waits for nobody, and somebody is connected.
+    pub(super) fn is_agreed(&self) -> bool {
+        let somebody = || self.table.places.iter().any(|place| self.members.present(place.number) > 0);
+        let agreed = match self.table.status() {
+            Status::Waiting => false,
+            Status::Playing => self.table.undo.is_some() && self.undo_waits_for().is_empty(),
+            Status::Over => !self.table.rematch.is_empty() && self.all_want_a_rematch(),
+        };
+        agreed && somebody()
+    }
+
+    fn all_want_a_rematch(&self) -> bool {
+        self.here().all(|place| self.table.rematch.contains(&place.number))
     }
 }

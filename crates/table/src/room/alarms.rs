@@ -28,7 +28,8 @@ impl Room {
         let leaves = self.is_unneeded().then(|| self.lonely + self.settings.linger);
         let silent = self.members.elsewhere.next_silent(self.kept());
         let deserted = self.next_desertion().map(|tick| tick.max(self.patience));
-        let presence = [self.next_absence(), silent, self.next_announcement(), deserted];
+        let agreed = self.due_agreement().then(|| self.patience.max(at.tick));
+        let presence = [self.next_absence(), silent, self.next_announcement(), deserted, agreed];
         let rest = [clock, self.due_release(), self.next_lost_thought(), leaves];
         presence.into_iter().chain(rest).flatten().min()
     }
@@ -41,6 +42,11 @@ impl Room {
     /// When the held clock is released, if this node must release it.
     fn due_release(&self) -> Option<Millis> {
         self.release.filter(|_| self.attends() && self.deserted_since().is_none())
+    }
+
+    /// Whether this node must do what was agreed on: it was not stored when the last answer came.
+    fn due_agreement(&self) -> bool {
+        self.attends() && self.words.is_some() && self.is_agreed()
     }
 
     /// Whether this node does not need the room: it has no members, no bot thinks, and no clock is due here. While a clock is due here, the room
@@ -66,6 +72,9 @@ impl Room {
         }
         if is_due(self.next_desertion()) && self.patience <= at.tick {
             return self.write(&Entry::Held { since: at.now, deserted: true }, at);
+        }
+        if self.due_agreement() && self.patience <= at.tick {
+            return self.agree_without(at);
         }
         if is_due(self.next_lost_thought()) {
             self.thinking.retain(|_, since| *since + THOUGHT_LOST > at.tick);

@@ -1,4 +1,4 @@
-//! Tests of what is agreed on.
+//! Tests of what is agreed on: what is kept of the table, and a store that refuses at first.
 
 use super::*;
 
@@ -45,4 +45,26 @@ fn what_is_kept_of_a_table_says_whose_turn_it_is_after_a_play_was_taken_back() {
         room.handle(Input::Stored(Ok(())), &at);
         assert_eq!(answered(&mut room), Some(Ok(())));
     }
+}
+
+#[test]
+fn what_is_agreed_on_because_a_player_is_away_is_done_though_the_store_refused_at_first() {
+    let uptime = Uptime::default();
+    let at = |tick| moment(&uptime, tick);
+    let (log, secrets, place) = undo_asked(&uptime);
+    let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Alone, &at(0)).unwrap();
+    room.handle(Input::Words(Ok(Some(Words::French))), &at(0));
+    room.handle(joins(1, &secrets[usize::from(place)]), &at(0));
+    let now = room.alarm(&at(0)).expect("the other player will be absent");
+    room.handle(Input::Late, &at(now));
+    room.handle(Input::Read(Ok(log.clone())), &at(now));
+    assert!(appended(&mut room).is_some());
+    room.handle(Input::Stored(Err(NotStored::Because(Problem::Store))), &at(now));
+    room.handle(Input::Read(Ok(log.clone())), &at(now));
+    let again = room.alarm(&at(now)).expect("it is tried again");
+    assert!(again > now && again < now + SETTINGS.absence, "soon, but not at once");
+    room.handle(Input::Late, &at(again));
+    room.handle(Input::Read(Ok(log)), &at(again));
+    let (entries, _) = appended(&mut room).expect("the undo is stored");
+    assert_eq!(entries, [json::text(&Entry::Undone { plays: 0 })]);
 }
