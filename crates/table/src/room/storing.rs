@@ -197,6 +197,7 @@ impl Room {
     fn follow_up(&mut self, at: &Moment<'_>) {
         self.credit(at);
         self.settle(at);
+        self.call_players();
         self.publish(at);
     }
 

@@ -198,3 +198,24 @@ fn who_was_removed_at_another_node_is_disconnected_though_the_log_is_read_from_i
     assert!(room.members.is_empty(), "it would be told what the bot sees");
     assert_eq!(closing(room), Some(Problem::Removed));
 }
+
+#[test]
+fn whose_turn_it_is_by_a_play_of_another_node_is_called_though_a_request_was_refused() {
+    let uptime = Uptime::default();
+    let at = moment(&uptime, 0);
+    let (mut log, secrets) = of_two_people();
+    let (seat, passed) = passed(&log, &uptime);
+    let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Mine, &at).unwrap();
+    room.handle(Input::Words(Ok(Some(Words::French))), &at);
+    room.handle(joins(1, &secrets[seat.index()]), &at);
+    let act = Say::read(r#"{"say":"act","id":"a","window":1,"action":{"do":"pass"}}"#).unwrap();
+    room.handle(Input::Say { member: 1, say: Box::new(act) }, &at);
+    while room.poll().is_some() {}
+    // The player has passed at another node.
+    log.push(Logged::new(0, json::text(&passed)));
+    room.handle(Input::Stored(Err(NotStored::Conflict)), &at);
+    room.handle(Input::Read(Ok(log)), &at);
+    let outputs: Vec<Output> = std::iter::from_fn(|| room.poll()).collect();
+    assert!(outputs.iter().any(|output| matches!(output, Output::Refuse { .. })));
+    assert_eq!(outputs.iter().filter(|output| matches!(output, Output::Call(_))).count(), 1);
+}
