@@ -24,7 +24,8 @@ impl Room {
 
     /// This node got or lost the lease.
     pub(super) fn leased(&mut self, lease: Lease, at: &Moment<'_>) -> Result<(), Problem> {
-        let attended = self.attends();
+        // If another node has appended first, this is judged again, and the lease is here already.
+        let attended = self.attends() && self.draft.tries == 0;
         self.lease = lease;
         if attended || !self.attends() {
             return Ok(());

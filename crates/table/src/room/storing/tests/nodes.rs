@@ -219,3 +219,18 @@ fn whose_turn_it_is_by_a_play_of_another_node_is_called_though_a_request_was_ref
     assert!(outputs.iter().any(|output| matches!(output, Output::Refuse { .. })));
     assert_eq!(outputs.iter().filter(|output| matches!(output, Output::Call(_))).count(), 1);
 }
+
+#[test]
+fn a_node_that_takes_over_holds_the_clock_though_another_one_appended_first() {
+    let uptime = Uptime::default();
+    let at = moment(&uptime, 0);
+    let mut log = clocked(of_two_people().0);
+    let mut room = Room::open(TableId::of([1; 10]), &log, SETTINGS, Lease::Elsewhere, &at).unwrap();
+    room.handle(Input::Words(Ok(Some(Words::French))), &at);
+    room.handle(Input::Leased(Lease::Mine), &at);
+    let (held, _) = appended(&mut room).expect("the clock is held");
+    log.push(Logged::new(0, json::text(&Entry::Said { place: 0, text: "bonjour".into() })));
+    room.handle(Input::Stored(Err(NotStored::Conflict)), &at);
+    room.handle(Input::Read(Ok(log)), &at);
+    assert_eq!(appended(&mut room).map(|(entries, _)| entries), Some(held));
+}
