@@ -3,6 +3,7 @@
 use lettrine_table::protocol::Tell;
 use lettrine_table::{Input, MemberId, Output, Problem};
 
+use crate::client::Client;
 use crate::fault::Fault;
 use crate::judge::Broken;
 use crate::store::{Drafted, Request};
@@ -19,7 +20,8 @@ impl World {
     ) -> Result<(), Broken> {
         match output {
             Output::Append(append) => {
-                let drafted = Drafted { at: self.now, started: self.nodes[node].started };
+                let (here, started) = (self.who_is_here(), self.nodes[node].started);
+                let drafted = Drafted { at: self.now, here, started };
                 self.ask_store(node, Request::Append(append.batch, drafted));
                 if self.fault == Some(Fault::AnswerBeforeDisk) {
                     self.hand_in(node, Input::Stored(Ok(())));
@@ -44,13 +46,25 @@ impl World {
                 to.into_iter().try_for_each(|member| self.close(node, member, &problem))?;
             }
             Output::Joined { member, joined: Err(_) } => self.lose_line(node, member),
+            Output::Joined { member, joined: Ok(()) } => {
+                if let Some(client) = self.nodes[node].members.get(&member) {
+                    self.clients[*client].joined = Some(member);
+                }
+            }
             Output::Sat { request, sat } => self.answer_seat(request, sat)?,
             Output::Think(think) => self.think(node, &think),
             Output::Hint(puzzle) => self.hint(node, &puzzle),
             Output::Publish(message) => self.publish(node, &message),
-            Output::Joined { .. } | Output::Call(_) | Output::Ended => {}
+            Output::Call(_) | Output::Ended => {}
         }
         Ok(())
+    }
+
+    /// The places of clients that have joined a node which has no others.
+    fn who_is_here(&self) -> Vec<u8> {
+        let joined = |client: &&Client| client.line.is_some_and(|(_, member)| client.joined == Some(member));
+        let here = self.clients.iter().filter(|_| self.nodes.len() == 1).filter(joined);
+        here.filter_map(|client| client.mirror.place).collect()
     }
 
     /// Now and then, one of the members that were just told something has not read its messages fast enough.

@@ -69,6 +69,8 @@ pub(crate) struct Client {
     pub(crate) reads_english: bool,
     /// The node and the member's number, while the client is connected.
     pub(crate) line: Option<(usize, MemberId)>,
+    /// The member's number with which it joined last.
+    pub(crate) joined: Option<MemberId>,
     pub(crate) mirror: Mirror,
     /// How many entries of the log the client's knowledge reflects at least.
     pub(crate) behind: usize,
@@ -93,6 +95,7 @@ impl Client {
             host: host.map(str::to_owned),
             reads_english: false,
             line: None,
+            joined: None,
             mirror: Mirror::default(),
             behind: 0,
             is_dated: false,

@@ -39,8 +39,8 @@ impl World {
         // By this entry the rooms in memory learn that the table has changed.
         let date = self.nodes[node].date(self.now);
         self.store.log.push(Logged::new(date, json::text(&Entry::Renamed { place, name, colour })));
-        let drafted = Drafted { at: self.now, started: (self.now, self.now) };
-        self.judge.appended(&self.store.log, drafted, &self.times)?;
+        let drafted = Drafted { at: self.now, here: Vec::new(), started: (self.now, self.now) };
+        self.judge.appended(&self.store.log, &drafted, &self.times)?;
         self.notify(None);
         Ok(())
     }

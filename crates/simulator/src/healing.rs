@@ -24,6 +24,7 @@ impl World {
             (node.storeless_until, node.alone_until) = (self.now, self.now);
         }
         self.wait_for_the_clock()?;
+        self.wait_for_agreements()?;
         let begun = self.begun();
         for step in 0..PATIENCE {
             if self.store.is_deleted {

@@ -97,9 +97,12 @@ impl World {
         let Some(known) = client.mirror.picture() else { return Ok(()) };
         let happened = std::mem::take(&mut client.happened);
         let (from, next) = (client.behind, self.judge.next());
-        let is_whole = std::mem::take(&mut client.is_whole);
+        let (is_whole, secret) = (std::mem::take(&mut client.is_whole), client.digest);
         let finds = |story: &Story| {
-            let fits = |scene: &Scene| scene.table == known.0 && scene.games.get(&place) == Some(&known.1);
+            let sits = |scene: &Scene| place.is_none_or(|place| scene.seats(place, secret));
+            let fits = |scene: &Scene| {
+                scene.table == known.0 && scene.games.get(&place) == Some(&known.1) && sits(scene)
+            };
             (from..=next).rev().find(|after| story.scene(*after).is_some_and(|scene| fits(scene)))
         };
         let mut found = finds(&self.judge.story).map(|after| (after, false));

@@ -1,10 +1,8 @@
 //! The judge, which checks the laws. It sees the store's log and what every client is told, and nothing of the rooms.
 
-use lettrine_engine::{Seat, json};
-use lettrine_language::Language;
-use lettrine_table::Events;
+use lettrine_engine::Seat;
 use lettrine_table::entry::{By, Entry};
-use lettrine_table::logged::{Logged, Millis};
+use lettrine_table::logged::{Head, Logged, Millis};
 use lettrine_table::secret::TableId;
 use lettrine_table::table::Table;
 
@@ -12,7 +10,6 @@ use crate::clock::{Times, TrueClock};
 use crate::ledger::Ledger;
 use crate::store::Drafted;
 use crate::story::Story;
-use crate::words::words;
 
 /// A law that was broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +38,10 @@ pub(crate) const SAME: &str = "whoever reconnects is told the same as who stayed
 pub(crate) const PRESENT: &str = "who is there is told the same at every node";
 /// The law about tables that were deleted.
 pub(crate) const GONE: &str = "a table that was deleted is at no node";
+/// The law about what the store keeps beside the log.
+const HEADS: &str = "what is kept of a table for lists follows from its log";
 /// The law about plays.
-const ALLOWED: &str = "every play in the log is one that the game allows";
+pub(crate) const ALLOWED: &str = "every play in the log is one that the game allows";
 
 /// The judge.
 pub(crate) struct Judge {
@@ -105,7 +104,12 @@ impl Judge {
     }
 
     /// Checks entries that were appended.
-    pub(crate) fn appended(&mut self, log: &[Logged], drafted: Drafted, times: &Times) -> Result<(), Broken> {
+    pub(crate) fn appended(
+        &mut self,
+        log: &[Logged],
+        drafted: &Drafted,
+        times: &Times,
+    ) -> Result<(), Broken> {
         let mut rang = false;
         for (seq, logged) in log.iter().enumerate().skip(self.next()) {
             let entry: Entry = match serde_json::from_str(&logged.body) {
@@ -113,15 +117,19 @@ impl Judge {
                 Err(error) => return broken(ALLOWED, format!("entry {seq}: {error}")),
             };
             self.ledger.note(&entry, seq, &self.story.table)?;
+            if let Entry::Answered { seat, .. } = &entry {
+                self.is_asked(seq, Seat::new(*seat))?;
+            }
             if let Entry::Played { seat, action, events, by, .. } = &entry {
                 self.allow(seq, *seat, action.get(), events)?;
+                self.plays(seq, Seat::new(*seat), action.get(), *by)?;
                 if *by == By::Clock && !std::mem::replace(&mut rang, true) {
                     self.rings += 1;
                     self.clock.rings(drafted.at, times)?;
                 }
             }
-            let deals = matches!(entry, Entry::Redealt { .. });
-            let seen = self.story.table.play.as_ref().filter(|_| deals).map(|play| play.position.view(None));
+            self.is_agreed(&entry, seq, drafted)?;
+            let dealt = self.dealt_anew(&entry, seq)?;
             let stories = std::iter::once(&mut self.story).chain(&mut self.before);
             for story in stories {
                 if let Err(why) = story.follow(&entry, logged) {
@@ -129,7 +137,7 @@ impl Judge {
                 }
             }
             let play = self.story.table.play.as_ref();
-            if deals && play.map(|play| play.position.view(None)) != seen {
+            if dealt.is_some_and(|seen| play.is_none_or(|play| play.position.view(None) != seen)) {
                 return broken(ALLOWED, format!("entry {seq} deals anew what everybody had seen"));
             }
             let since = self.really(&entry, drafted);
@@ -139,21 +147,26 @@ impl Judge {
         Ok(())
     }
 
+    /// Checks the head that was stored with the last entries. When a clock runs out is left out: the judge does not know for how long it
+    /// stood still.
+    pub(crate) fn kept(&self, head: &Head) -> Result<(), Broken> {
+        let parts = |head: &Head| {
+            let deadline = head.deadline.map(|at| if at == Millis::MAX { "held" } else { "runs" });
+            (head.status, head.public, deadline, head.summary.clone())
+        };
+        let (expected, kept) = (parts(&self.table().head()), parts(head));
+        if kept == expected {
+            Ok(())
+        } else {
+            broken(HEADS, format!("{kept:?} is kept instead of {expected:?}"))
+        }
+    }
+
     /// When an entry really took effect. A clock is held since a moment in the past: the last entry, or the start of the node.
-    fn really(&self, entry: &Entry, drafted: Drafted) -> Millis {
+    fn really(&self, entry: &Entry, drafted: &Drafted) -> Millis {
         let Entry::Held { since, .. } = entry else { return drafted.at };
         let (date, started) = drafted.started;
         let of_entry = self.drafted.iter().rev().find(|(at, _)| at == since).map(|(_, really)| *really);
         of_entry.or((date == *since).then_some(started)).unwrap_or(drafted.at).min(drafted.at)
-    }
-
-    /// Checks that the game allows a play, and that the same events follow.
-    fn allow(&self, seq: usize, seat: u8, action: &str, events: &Events) -> Result<(), Broken> {
-        let Some(play) = &self.table().play else { return broken(ALLOWED, format!("entry {seq}: no game")) };
-        match play.position.judge(Seat::new(seat), action, &words().get(), &play.seed) {
-            Ok(made) if json::text(&made.events) == json::text(events) => Ok(()),
-            Ok(_) => broken(ALLOWED, format!("entry {seq}: other events follow from {action}")),
-            Err(why) => broken(ALLOWED, format!("entry {seq}: {action}: {}", why.say(Language::English))),
-        }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use lettrine_table::entry::Entry;
 use lettrine_table::table::Table;
 
-use crate::judge::{ACCEPTED, Broken, DENIED, broken};
+use crate::judge::{ACCEPTED, ALLOWED, Broken, DENIED, broken};
 
 /// The requests that the log has.
 #[derive(Default)]
@@ -15,6 +15,8 @@ pub(crate) struct Ledger {
     /// The ids of requests that were sent once, and whose clients were told that they were not done. Seats are named by their digests.
     denied: BTreeSet<String>,
     chats: BTreeSet<String>,
+    /// The requests to play, with the windows that they were sent for: one, unless a client has used an id again.
+    windows: BTreeSet<(String, u32)>,
     /// The digests of the secrets of all seats that were taken, with their places.
     seated: BTreeSet<(String, u8)>,
     /// The reactions that clients have sent, with their places.
@@ -48,6 +50,11 @@ impl Ledger {
         self.reacted.contains(&(place, reaction.to_owned()))
     }
 
+    /// A client sends a request to play, for this window.
+    pub(crate) fn aim(&mut self, id: &str, window: u32) {
+        self.windows.insert((id.to_owned(), window));
+    }
+
     /// A client was told that this request was not done: the log must not get an entry of it later, either.
     pub(crate) fn deny(&mut self, id: &str) {
         self.denied.insert(id.to_owned());
@@ -79,6 +86,10 @@ impl Ledger {
             }
             _ => return Ok(()),
         };
+        let window = table.play.as_ref().map_or(0, |play| play.window);
+        if ["played", "sealed"].contains(&what) && !self.windows.contains(&(id.clone(), window)) {
+            return broken(ALLOWED, format!("entry {seq}: {id} is {what} in the window {window}"));
+        }
         if self.denied.contains(id) {
             return broken(DENIED, format!("entry {seq}: {id} of {place:?} is {what}"));
         }

@@ -1,7 +1,7 @@
 //! A mirror: what a client knows of a table, from all messages it was told.
 
 use lettrine_engine::json;
-use lettrine_table::protocol::{Game, Happening, SeatInfo, TableInfo, Tell, Turn, You};
+use lettrine_table::protocol::{Game, Happening, SeatInfo, SeatKind, TableInfo, Tell, Turn, You};
 use serde_json::{Value, json};
 
 /// What a client knows of a table.
@@ -93,6 +93,16 @@ impl Mirror {
         let mut places: Vec<(u8, usize)> = seats.map(|seat| (seat.place, seat.present)).collect();
         places.sort_unstable();
         Some(places)
+    }
+
+    /// Whether, as far as the client knows, a request to take plays back or for a rematch waits for nobody, and somebody is connected.
+    pub(crate) fn is_agreed(&self) -> bool {
+        let Some(table) = &self.table else { return false };
+        let undo = table.undo.as_ref().is_some_and(|undo| undo.waiting.is_empty());
+        let wants = |seat: &SeatInfo| seat.away || table.rematch.contains(&seat.place);
+        let people = || table.seats.iter().filter(|seat| seat.kind == SeatKind::Person);
+        let rematch = !table.rematch.is_empty() && people().all(wants);
+        (undo || rematch) && people().any(|seat| seat.present > 0)
     }
 
     /// The table and the game as the client sees them, as far as the log alone decides it ([`Scene`](crate::picture::Scene)).

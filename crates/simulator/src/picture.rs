@@ -6,6 +6,7 @@ use lettrine_engine::Seat;
 use lettrine_table::logged::Status;
 use lettrine_table::play::{Given, Play};
 use lettrine_table::seats::{Place, Sitter, seat_number};
+use lettrine_table::secret::Digest;
 use lettrine_table::table::Table;
 use serde_json::{Value, json};
 
@@ -14,6 +15,8 @@ use serde_json::{Value, json};
 pub(crate) struct Scene {
     pub(crate) table: Value,
     pub(crate) games: BTreeMap<Option<u8>, Value>,
+    /// The places of people, with the digests of their secrets.
+    people: Vec<(u8, Digest)>,
 }
 
 impl Scene {
@@ -24,7 +27,17 @@ impl Scene {
             let game = table.play.as_ref().map(|play| game(table, play, seat));
             (place, json!({"number": table.games, "seat": seat.map(seat_number), "game": game}))
         };
-        Scene { table: whole(table), games: viewers.map(game).collect() }
+        let person = |place: &Place| match place.sitter {
+            Sitter::Person { secret, .. } => Some((place.number, secret)),
+            Sitter::Bot { .. } | Sitter::Nobody => None,
+        };
+        let people = table.places.iter().filter_map(person).collect();
+        Scene { table: whole(table), games: viewers.map(game).collect(), people }
+    }
+
+    /// Whether the seat at this place is that of the person with this secret.
+    pub(crate) fn seats(&self, place: u8, secret: Digest) -> bool {
+        self.people.contains(&(place, secret))
     }
 
     /// Whether a viewer at this place sees the same in both scenes.

@@ -95,9 +95,11 @@ pub(crate) enum Request {
 }
 
 /// When a batch was drafted: the true time, whatever the node's date was.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Drafted {
     pub(crate) at: Millis,
+    /// The places whose people are surely connected, as the node must know: none where a message of another node may be missing.
+    pub(crate) here: Vec<u8>,
     /// When the node was started, by its date and really.
     pub(crate) started: (Millis, Millis),
 }

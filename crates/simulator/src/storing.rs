@@ -64,7 +64,8 @@ impl World {
                     stored = self.store.append(&batch);
                 }
                 if stored.is_ok() {
-                    self.judge.appended(&self.store.log, drafted, &self.times)?;
+                    self.judge.appended(&self.store.log, &drafted, &self.times)?;
+                    self.judge.kept(&batch.head)?;
                     self.notify(Some(node));
                 }
                 Answer::Input(Input::Stored(stored))

@@ -75,6 +75,9 @@ impl World {
             let actions = actions.iter().map(ToString::to_string).collect();
             self.clients[client].staged = Some((id.clone(), actions));
         }
+        if let Some(window) = body["window"].as_u64().and_then(|window| u32::try_from(window).ok()) {
+            self.judge.ledger.aim(&id, window);
+        }
         if lies {
             self.repeat(client, &id);
             // It is unknown which of the two requests will be accepted, so the log need not have an entry of either.

@@ -8,13 +8,13 @@ const FOUND: [(Fault, u64, u64, &str); 12] = [
     (Fault::ForgetAnId, 3, 388, "is in the log, once"),
     (Fault::ChargeDowntime, 34, 340, "no clock charges time"),
     (Fault::TellAHiddenCard, 2, 32, "that the viewer may not know"),
-    (Fault::LoseAnUndo, 5, 821, "nothing is told that the log does not have"),
+    (Fault::LoseAnUndo, 12, 203, "nothing is told that the log does not have"),
     (Fault::DoubleABotsMove, 1, 1268, "that the game allows"),
-    (Fault::SkipALostNotification, 1335, STEPS, "the table goes on"),
+    (Fault::SkipALostNotification, 35, STEPS, "the table goes on"),
     (Fault::TwoNodesFireAClock, 171, 1125, "that the game allows"),
     (Fault::ForgetALease, 14, STEPS, "the table goes on"),
     (Fault::LosePresence, 1, STEPS, "the same at every node"),
-    (Fault::DenyAnAppend, 5, 1156, "is told is not done"),
+    (Fault::DenyAnAppend, 14, 297, "is told is not done"),
     (Fault::ForgetAClock, 8, STEPS, "each fires once"),
 ];
 
