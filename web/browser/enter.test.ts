@@ -45,6 +45,18 @@ test('yahtzee: Enter on the button that began the word writes it', async ({ serv
   expect(acts(ada)).toEqual(['score']);
 });
 
+test('yahtzee: Space on the button that began the word begins another', async ({ server, arrive }) => {
+  const ada = await arrive();
+  const typist = await sits(ada, server, 'yahtzee-des-mots', { dice: 'RAVIEST', throws: 1 });
+  await typist.button(/^Composer/);
+  await ada.page.keyboard.type('va');
+  // So far the word can be written, which Space must not do.
+  await ada.page.getByRole('button', { name: /^Écrire 5 points/ }).waitFor();
+  await ada.page.keyboard.type(' et');
+  await ada.page.getByRole('group', { name: 'Mot 2 : ET', exact: true }).waitFor();
+  expect(acts(ada)).toEqual([]);
+});
+
 test('word-out: holding Enter throws one row away', async ({ server, arrive }) => {
   const ada = await arrive();
   const typist = await sits(ada, server, 'word-out', {
