@@ -109,4 +109,9 @@ test('by keyboard a hint goes on step by step, heard alone and seen above the op
   const [card, bar] = [await page.getByRole('region', { name: 'Un indice' }).boundingBox(), await page.locator('.aloud').boundingBox()];
   expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
   expect(card!.y).toBeGreaterThanOrEqual(0);
+  // The focus is left on the button of hints, from where letters still reach the board.
+  await page.getByRole('button', { name: 'Fermer l’indice' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toContain('Indice');
+  await page.keyboard.press('s');
+  await page.locator('[data-spot^="hand:"][aria-pressed="true"]').waitFor();
 });

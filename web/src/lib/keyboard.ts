@@ -21,13 +21,14 @@ const FIELD = 'input, textarea, select, [contenteditable]';
 
 /**
  * Whether a key is for the board: no other handler has used it, no dialog is open, and the focus is on the board, on an ancestor of it or
- * on nothing, and not in a text field.
+ * on nothing, and not in a text field. A button above the board, such as that of hints, keeps the keys that press it, and no others.
  */
 export function isForBoard(event: KeyboardEvent, board: Element | undefined): boolean {
   const target = event.target as Element;
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return false;
   if (target.closest(FIELD)) return false;
-  return target === document.body || (board !== undefined && (board.contains(target) || target.contains(board)));
+  if (target === document.body || board?.contains(target) || (board && target.contains(board))) return true;
+  return board?.closest('main')?.contains(target) === true && !pressesFocused(event);
 }
 
 /** Whether the key presses the focused button or link. */
