@@ -74,6 +74,14 @@ test('in English, French words are still marked as French', async ({ server, arr
   await page.getByText('is a valid word').first().waitFor();
   for (const word of ['CHIEN', 'niches'])
     expect(await page.getByRole('link', { name: word, exact: true }).first().getAttribute('lang')).toBe('fr');
+  // The verdict that is announced, the word's lemma, and the searches, whose text is English.
+  await page.locator('[role="status"] [lang="fr"]').filter({ hasText: 'NICHE' }).waitFor({ state: 'attached' });
+  await page
+    .locator('.reading [lang="fr"]')
+    .filter({ hasText: /^niche$/ })
+    .first()
+    .waitFor();
+  await page.locator('a[lang="en"]').filter({ hasText: 'begin with' }).locator('[lang="fr"]').waitFor();
   await isSound(visitor, 'an entry in English', ['light']);
 });
 
