@@ -185,7 +185,8 @@ test('a play is told once, though the players come and go, and though it ends th
   await ada.page.keyboard.type('E 1');
   await ada.page.keyboard.press('Enter');
   await ada.page.getByRole('dialog', { name: 'Bravo' }).waitFor();
+  // The last move is announced after the result has opened.
+  await expect.poll(() => said('Vous posez E')).toHaveLength(1);
   expect(await said('Léo pose S')).toHaveLength(1);
-  expect(await said('Vous posez E')).toHaveLength(1);
   expect(await said('Vous avez posé votre dernière carte')).toHaveLength(1);
 });

@@ -29,6 +29,7 @@ export class Announcer {
   /** The present text of each lasting rank: it is not said again while it stands. */
   private readonly standing = new Map<Rank, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private held = false;
   private next = 1;
 
   /** Announces a text. `again` repeats a standing text: the user asked, or something happened in between. */
@@ -49,6 +50,16 @@ export class Announcer {
     for (const [rank, text] of [...this.standing]) this.say(rank, text, true);
   }
 
+  /** Holds announcements back until `release`: a dialog is about to open, and a screen reader breaks off when the focus moves there. */
+  hold(): void {
+    this.held = true;
+  }
+
+  release(): void {
+    this.held = false;
+    if (this.waiting.length) this.timer ??= setTimeout(() => this.speak(), MOMENT);
+  }
+
   /** Empties the live region: otherwise it would be read again when a dialog over it closes. */
   hush(): void {
     this.moments = [];
@@ -58,6 +69,7 @@ export class Announcer {
   forget(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.held = false;
     this.waiting = [];
     this.standing.clear();
     this.hush();
@@ -65,6 +77,7 @@ export class Announcer {
 
   private speak(): void {
     this.timer = undefined;
+    if (this.held) return;
     const due = RANKS.flatMap((rank) => this.waiting.filter((line) => line.rank === rank));
     this.waiting = [];
     if (!due.length) return;

@@ -53,6 +53,16 @@ describe('the announcer', () => {
     announcer.say('may', 'Poser E à gauche.');
     expect(spoken()).toEqual(['Poser E à gauche.']);
   });
+  test('what is held back is said on release, whole and in order', () => {
+    announcer.say('happened', 'Léo pose sa dernière carte.');
+    announcer.hold();
+    expect(spoken()).toEqual([]);
+    announcer.say('turn', 'La partie est finie');
+    announcer.say('happened', 'Zoé garde 3 cartes.');
+    expect(spoken()).toEqual([]);
+    announcer.release();
+    expect(spoken()).toEqual(['Léo pose sa dernière carte.', 'Zoé garde 3 cartes.', 'La partie est finie']);
+  });
   test('a line that was withdrawn is not said', () => {
     announcer.say('may', 'Où poser E ?');
     announcer.say('may', '');
