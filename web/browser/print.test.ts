@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';
 import { GAMES } from './games';
+import { sitsDown } from './playing';
 import { BINARY } from './server';
 import { test } from './test';
 
@@ -87,4 +88,16 @@ test('a replay prints all its moves, without buttons and fields', async ({ serve
   const words = page.locator('.felt button .words');
   expect(await words.evaluate((list) => list.scrollWidth <= list.clientWidth && list.children.length > 8)).toBe(true);
   expect(await words.evaluate((list) => getComputedStyle(list).maskImage)).toBe('none');
+});
+
+test.for(['word-out', 'crack-word'] as const)('%s: on paper the hand lies below the rows', async (game, { server, arrive }) => {
+  const ada = await arrive();
+  await sitsDown(ada, server, game);
+  await ada.page.emulateMedia({ media: 'print' });
+  // Lower than the board: on a screen the hand would stick to the lower edge.
+  await ada.page.setViewportSize({ width: 700, height: 400 });
+  const edges = (what: string, edge: 'top' | 'bottom'): Promise<number[]> =>
+    ada.page.locator(what).evaluateAll((all, edge) => all.map((one) => one.getBoundingClientRect()[edge]), edge);
+  const lowest = Math.max(...(await edges('[data-row], [data-line]', 'bottom')));
+  expect(Math.min(...(await edges('[data-hand] .card, [data-spot^="hand:"] .card', 'top')))).toBeGreaterThan(lowest);
 });
