@@ -93,6 +93,23 @@ test.for(GAMES)(
   },
 );
 
+test.for(GAMES)('%s: large cards are larger on a desktop too, zoomed in or not', async (game, { server, arrive }) => {
+  const ada = await arrive(DESKTOP);
+  await sits(ada, server, game);
+  const windows = [
+    [1280, 800],
+    [320, 256],
+  ] as const;
+  const usual: [number, number][] = [];
+  for (const [width, height] of windows) usual.push(await widths(ada, width, height));
+  await chooses(ada, server, 'large');
+  for (const [at, [width, height]] of windows.entries()) {
+    const large = await widths(ada, width, height);
+    for (const [what, size] of large.entries()) expect(size / usual[at]![what]!, `${width} × ${height}`).toBeGreaterThanOrEqual(1.2);
+    expect(await unreachable(ada, 'main'), `${width} × ${height}`).toEqual([]);
+  }
+});
+
 /** Sets the browser's font size, which is 16 by default. */
 async function reads(visitor: Visitor, size: number): Promise<void> {
   const session = await visitor.context.newCDPSession(visitor.page);
