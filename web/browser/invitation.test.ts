@@ -172,3 +172,34 @@ test('agreed words with other signs than letters stay in their field, to be mend
   await expect.poll(() => field.inputValue()).toBe('KIWAI');
   expect(await field.getAttribute('aria-invalid')).toBe('false');
 });
+
+test('a word is not both added and struck out, and no game starts without a word that was typed', async ({ server, arrive }) => {
+  const ada = await arrive(PHONE);
+  await ada.page.goto(server.address);
+  await ada.page.getByRole('button', { name: /^Entre amis Word Out/ }).click();
+  await ada.page.getByRole('button', { name: 'Ajouter un robot' }).click();
+  const rules = ada.page.getByText('Règle du jeu', { exact: true });
+  await rules.click();
+  const [more, fewer] = [ada.page.getByLabel(/^Mots en plus/), ada.page.getByLabel(/^Mots en moins/)];
+  await more.fill('é');
+  await more.blur();
+  await ada.page.getByText('Deux lettres au moins ; à corriger : é').waitFor();
+  await more.fill('zythons kiwaï');
+  await more.blur();
+  await expect.poll(() => more.inputValue()).toBe('ZYTHONS KIWAI');
+  await fewer.fill('kiwai');
+  await fewer.blur();
+  await ada.page.getByText('Un mot n’est pas à la fois en plus et en moins ; à corriger : kiwai').waitFor();
+  expect(await ada.findings()).toEqual([]);
+
+  // The list is folded: it opens again, at the field.
+  await rules.click();
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await expect.poll(() => fewer.evaluate((field) => field === document.activeElement)).toBe(true);
+  // Mended in the other list, it is right in this one.
+  await more.fill('zythons');
+  await more.blur();
+  await expect.poll(() => fewer.inputValue()).toBe('KIWAI');
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await ada.page.getByRole('list', { name: 'Les joueurs', exact: true }).waitFor();
+});

@@ -32,6 +32,24 @@ async function begin(family: Visitor): Promise<void> {
   await family.until(() => family.ears.some((ear) => ear.seats[1]?.colour === 'olive'), 'Léo’s colour');
 }
 
+test('no game starts while an agreed word is wrong', async ({ server, arrive }) => {
+  const family = await arrive(PHONE);
+  await family.page.goto(`${server.address}/nouvelle/yahtzee-des-mots`);
+  const rules = family.page.getByText('Règle du jeu', { exact: true });
+  await rules.tap();
+  const words = family.page.getByLabel(/^Mots en moins/);
+  await words.fill('kiwi l’eau');
+  await words.blur();
+  await family.page.getByText('Des lettres seulement ; à corriger : l’eau').waitFor();
+  await rules.tap();
+  await family.page.getByRole('button', { name: 'Commencer' }).tap();
+  await expect.poll(() => words.evaluate((field) => field === document.activeElement)).toBe(true);
+  await words.fill('kiwi');
+  await words.blur();
+  await begin(family);
+  expect(new URL(family.page.url()).pathname).toMatch(/^\/t\//);
+});
+
 /** How many elements of a hand are in the page, visible or not. */
 const hands = (visitor: Visitor): Promise<number> => visitor.page.locator('[data-hand], [data-spot^="hand:"], .hand, .card').count();
 
