@@ -145,6 +145,7 @@ async function throwsOnce(family: Visitor, seat: number): Promise<void> {
 test('YAHTZEE DES MOTS has nothing to hide: the screen goes round by itself', async ({ server, arrive }) => {
   const family = await arrive(PHONE);
   await family.page.goto(`${server.address}/nouvelle/yahtzee-des-mots`);
+  await family.page.getByText('Passez-vous l’appareil : chacun joue à son tour.').waitFor();
   await begin(family);
   for (const seat of [0, 1, 0]) await throwsOnce(family, seat);
   await family.until(({ turn }) => turn?.seats[0] === 1, 'the dice to go on');
