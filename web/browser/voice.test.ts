@@ -160,6 +160,8 @@ test('a reaction is seen while the chat is shut, without motion too, and goes th
   const shown = leo.page.locator('[data-reaction]');
   await leo.page.getByRole('listitem').filter({ hasText: 'Ada' }).locator('[data-reaction]').filter({ hasText: '👏' }).waitFor();
   expect(await shown.evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
+  const paints = await shown.evaluate((shown) => [getComputedStyle(shown).color, getComputedStyle(shown.parentElement!).backgroundColor]);
+  expect(new Set(paints).size, 'ink and disc, where emoji have no colours of their own').toBe(2);
   // The news that Ada has left must not keep it.
   await ada.page.goto('about:blank');
   await leo.page.getByText('Ada s’est absenté').waitFor();
