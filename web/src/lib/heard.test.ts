@@ -3,7 +3,7 @@ import { heard, set, tidy } from './heard';
 
 test('a message gets the marks of printed text', () => {
   expect(tidy("c'est le tour de « mot de 2 lettres »")).toBe('C’est le tour de «\u00a0mot de 2 lettres\u00a0»');
-  expect(tidy("the box 'chance' is filled")).toBe("The box 'chance' is filled");
+  expect(tidy("the box 'chance' is filled, and 0 in 'one word'")).toBe('The box “chance” is filled, and 0 in “one word”');
   expect(tidy('')).toBe('');
 });
 

@@ -2,9 +2,10 @@
 
 import { glued } from './glued';
 
-/** Replaces plain spaces, apostrophes and minus signs by typographic ones. */
+/** Replaces plain spaces, apostrophes, English quotes and minus signs by typographic ones. */
 export function set(text: string): string {
   return glued(text)
+    .replace(/(?<=^|[\s(])'([^']+)'(?=$|[\s,;:.)])/g, '“$1”')
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replace(/(?<=^|[\s(])-(?=\d)/g, '−');
 }
