@@ -30,7 +30,7 @@ pub(super) fn binned(seat: Seat) -> Gain {
 
 /// The points of the player who ends the game: the cards of the own colour on the lines, if there are any.
 pub(super) fn finished(seat: Seat, cards: usize) -> Vec<Gain> {
-    let reason = ["cartes de sa couleur, à la fin", "cards of that colour, at the end"];
+    let reason = ["cartes ramassées à la fin", "cards taken at the end"];
     if cards == 0 { Vec::new() } else { vec![Gain::of(seat, points(cards), reason)] }
 }
 

@@ -53,9 +53,8 @@ impl Misplay {
                 "ce n'est pas un mot d'au moins trois lettres",
                 "that is no word of three letters or more",
             ),
-            Misplay::NoMajority => {
-                language.pick("sa couleur n'a pas la majorité", "the player's colour lacks the majority")
-            }
+            Misplay::NoMajority => language
+                .pick("il faut la majorité pour ramasser la ligne", "a line is taken with the majority only"),
         }
     }
 
