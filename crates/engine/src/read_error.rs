@@ -119,9 +119,17 @@ impl Problem {
                 // In French 0 is singular.
                 let [french, english] =
                     [*found > 1, *found != 1].map(|several| if several { "s" } else { "" });
+                let (least, most) = (allowed.start(), allowed.end());
+                let wanted = match least {
+                    _ if least == most => pick(format!("il en faut {most}"), format!("expected {most}")),
+                    0 => pick(format!("{most} au plus"), format!("at most {most}")),
+                    _ => {
+                        pick(format!("il en faut de {least} à {most}"), format!("expected {least} to {most}"))
+                    }
+                };
                 pick(
-                    format!("{found} élément{french}, il en faut de {} à {}", allowed.start(), allowed.end()),
-                    format!("{found} element{english} instead of {} to {}", allowed.start(), allowed.end()),
+                    format!("{found} élément{french}, {wanted}"),
+                    format!("{found} element{english}, {wanted}"),
                 )
             }
             Problem::NotACard(code) => {

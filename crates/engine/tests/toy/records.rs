@@ -58,7 +58,7 @@ fn record_fields_left_out_take_defaults_and_fingerprints_are_kept() {
 fn a_bad_record_is_refused_with_the_place_of_its_error() {
     assert_eq!(wrong("/format", json!(2)), "format: 2 is not between 1 and 1");
     assert_eq!(wrong("/game", json!(1)), "game: expected a string, found a whole number");
-    assert_eq!(wrong("/seats", json!(["A"])), "seats: 1 element instead of 2 to 3");
+    assert_eq!(wrong("/seats", json!(["A"])), "seats: 1 element, expected 2 to 3");
     assert_eq!(wrong("/seats/1", json!(null)), "seats[1]: expected a string, found null");
     assert_eq!(wrong("/seed", json!("xyz")), "seed: 'xyz' is not a seed");
     assert_eq!(wrong("/actions/0/seat", json!(2)), "actions[0].seat: 2 is not between 0 and 1");
@@ -70,7 +70,7 @@ fn a_bad_record_is_refused_with_the_place_of_its_error() {
         wrong("/actions/0", json!({"seat": 0, "do": "play", "card": "9"})),
         "actions[0].card: '9' is no card of the game"
     );
-    assert_eq!(wrong("/setup/hands", json!([[]])), "setup.hands: 1 element instead of 2 to 2");
+    assert_eq!(wrong("/setup/hands", json!([[]])), "setup.hands: 1 element, expected 2");
     assert_eq!(wrong("/setup/pile/1", json!(true)), "setup.pile[1]: expected a string, found true or false");
     assert_eq!(wrong("/setup/chance", json!(1.5)), "setup.chance: expected a whole number, found a number");
     assert_eq!(wrong("/setup", json!({"hands": [[], []], "pile": [], "hat": 1})), "setup: 'hat' is unknown");

@@ -301,7 +301,7 @@ fn the_first_player_is_drawn_as_each_booklet_says() {
     let refused = |shown: &str| draw("rondorondo", "{}", shown, 1).unwrap_err().say(Language::French);
     assert_eq!(refused(r#"{"shown": [["X", "Q", "Z"], [], []]}"#), "XQZ n'est pas dans le dictionnaire");
     assert_eq!(refused(r#"{"shown": [["R", "U"], [], []]}"#), "on montre trois lettres ou jokers, ou rien");
-    assert_eq!(refused(r#"{"shown": [[]]}"#), "shown : 1 élément, il en faut de 3 à 3");
+    assert_eq!(refused(r#"{"shown": [[]]}"#), "shown : 1 élément, il en faut 3");
 }
 
 #[test]

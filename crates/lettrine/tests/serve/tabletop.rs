@@ -57,7 +57,7 @@ async fn an_invalid_sheet_is_refused_with_its_error() {
     );
     assert_eq!(
         problem("word-out", json!({"seats": 2, "lines": vec![1; 501]})).await,
-        of(400, "unreadable", "lines : 501 éléments, il en faut de 0 à 500")
+        of(400, "unreadable", "lines : 501 éléments, 500 au plus")
     );
     let words: Vec<String> = ('A'..='Z').flat_map(|a| ('A'..='Z').map(move |b| format!("{a}{b}Q"))).collect();
     let many = json!({"seats": 2, "options": {"extra_words": words}, "lines": []});
