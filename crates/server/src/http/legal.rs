@@ -18,8 +18,7 @@ use crate::shared::Shared;
 #[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/legal", params(("table" = String, Path)), security(("bearer" = [])),
     responses((status = 200, body = Legal), (status = 403, description = "`not_yours`, `watching` or `no_hints`"),
     (status = 404, description = "`not_found`"),
-    (status = 409, description = "`not_begun`, `over`, `not_your_turn`, `answered` or `lexicon_missing`"),
-    (status = 429, description = "`too_fast`"))))]
+    (status = 409, description = "`not_begun`, `over`, `not_your_turn`, `answered` or `lexicon_missing`"))))]
 pub(super) async fn legal(
     State(shared): State<Arc<Shared>>,
     Path(table): Path<String>,

@@ -32,7 +32,7 @@ pub(super) async fn all(State(shared): Shares) -> Json<Vec<LexiconAbout>> {
 #[cfg_attr(test, utoipa::path(get, path = "/api/lexicons/{fingerprint}/words", params(("fingerprint" = String, Path)), responses(
     (status = 200, body = String, content_type = "text/plain"),
     (status = 304, description = "The client has it already (`If-None-Match`)"),
-    (status = 404, description = "`not_found`"), (status = 429, description = "`too_fast`"))))]
+    (status = 404, description = "`not_found`"))))]
 pub(super) async fn words(
     State(shared): Shares,
     Path(fingerprint): Path<String>,
@@ -92,8 +92,7 @@ pub(super) struct Called {
     (status = 201, body = Brought), (status = 400, description = "`bad_list` or `bad_name`"),
     (status = 403, description = "`no_uploads`"), (status = 408, description = "`too_slow`"),
     (status = 409, description = "`list_name_taken` or `too_many_lists`"), (status = 413, description = "`too_long`"),
-    (status = 415, description = "`malformed`: another content type"),
-    (status = 429, description = "`too_fast`"), (status = 503, description = "`busy`: another one is being read, or `store`"))))]
+    (status = 415, description = "`malformed`: another content type"), (status = 503, description = "`busy`: another one is being read, or `store`"))))]
 pub(super) async fn bring(
     State(shared): Shares,
     Address(address): Address,

@@ -26,8 +26,7 @@ pub(super) struct Since {
 /// which the identity had several seats (people who share one screen).
 #[cfg_attr(test, utoipa::path(get, path = "/api/me/records", security(("bearer" = [])),
     params(("since" = Option<i64>, Query, description = "Only games that ended later, in milliseconds since 1970")),
-    responses((status = 200, body = [Finished]), (status = 400, description = "`malformed`"), (status = 403, description = "`not_yours`"),
-    (status = 429, description = "`too_fast`"))))]
+    responses((status = 200, body = [Finished]), (status = 400, description = "`malformed`"), (status = 403, description = "`not_yours`"))))]
 pub(super) async fn records(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,

@@ -81,8 +81,7 @@ pub(super) async fn table(
     params(("day" = String, Path, description = "`2026-11-17`, or `today`"), ("game" = String, Path)),
     responses((status = 200, body = PuzzleGrade),
     (status = 400, description = "`no_such_game`, `no_answer`, or what the game refuses"),
-    (status = 404, description = "`no_such_day` or `no_puzzle`"), (status = 409, description = "`other_puzzle`, or what the game refuses"),
-    (status = 429, description = "`too_fast`"))))]
+    (status = 404, description = "`no_such_day` or `no_puzzle`"), (status = 409, description = "`other_puzzle`, or what the game refuses"))))]
 pub(super) async fn answer(
     State(shared): State<Arc<Shared>>,
     Path((day, game)): Path<(String, String)>,
