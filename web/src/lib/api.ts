@@ -61,14 +61,14 @@ function problem(text: string): Problem | null {
 }
 
 /** Sends a request to the server. Requests that only one page makes are defined beside that page, so that no other loads them. */
-export async function ask<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, secret?: string, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': settings.language };
   const file = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
   if (secret) headers['authorization'] = `Bearer ${secret}`;
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: body === undefined || file ? body : JSON.stringify(body) });
+    response = await fetch(path, { method, headers, body: body === undefined || file ? body : JSON.stringify(body), signal });
   } catch {
     // Browsers know for certain only that they are offline; being online may mean no more than a cable.
     throw new Refused({ code: 'offline', message: navigator.onLine === false ? told().offline : told().silent });
@@ -100,8 +100,8 @@ export const api = {
   replay: (table: string, game: number, seat?: number, secret?: string) =>
     ask<Replay>('GET', `/api/tables/${table}/games/${game}/replay${seat === undefined ? '' : `?seat=${seat}`}`, undefined, secret),
   review: (table: string, game: number) => ask<Reviewed>('GET', `/api/tables/${table}/games/${game}/review`),
-  log: (table: string, game: number, since: number, secret?: string) =>
-    ask<Log>('GET', `/api/tables/${table}/games/${game}/log?since=${since}`, undefined, secret),
+  log: (table: string, game: number, since: number, secret?: string, signal?: AbortSignal) =>
+    ask<Log>('GET', `/api/tables/${table}/games/${game}/log?since=${since}`, undefined, secret, signal),
   import: (record: Import) => ask<Imported>('POST', '/api/records', { identity, ...record }),
   /** With a table, its word list applies. */
   word: (word: string, table?: string) =>

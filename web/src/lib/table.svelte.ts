@@ -108,7 +108,8 @@ export class Table {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private next = 0;
-  private left = false;
+  /** Aborted when the page leaves the table, which may be removed at once: an unanswered request would be refused then. */
+  private readonly left = new AbortController();
   private asked = 0;
   /** The lines received since the log was requested. */
   private news: Line[] = [];
@@ -149,7 +150,7 @@ export class Table {
 
   /** Closes the connection; the seat stays taken. Unanswered requests are dropped: their promises stay pending. */
   leave(): void {
-    this.left = true;
+    this.left.abort();
     clearTimeout(this.timer);
     clearTimeout(this.patience);
     globalThis.removeEventListener?.('online', this.look);
@@ -232,7 +233,7 @@ export class Table {
       this.listen();
     };
     socket.onclose = () => {
-      if (this.socket === socket && !this.left) this.lost();
+      if (this.socket === socket && !this.left.signal.aborted) this.lost();
     };
   }
 
@@ -371,7 +372,7 @@ export class Table {
     const asked = ++this.asked;
     [this.news, this.whole] = [[], null];
     try {
-      const log = await api.log(this.id, game.number, since, this.keys.secret ?? this.keys.host ?? identity);
+      const log = await api.log(this.id, game.number, since, this.keys.secret ?? this.keys.host ?? identity, this.left.signal);
       if (this.asked !== asked) return;
       const deal: Line = { number: 0, seat: null, by: null, told: log.told, events: [] };
       // Plays made since the request are in `news`, and may be in the log too: those are dropped here.

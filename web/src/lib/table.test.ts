@@ -168,6 +168,20 @@ test('only the missing plays of the log are asked for, and each play is in it on
   table.leave();
 });
 
+test('a page that leaves a table waits for its log no more', () => {
+  const { table } = open();
+  const { come } = logged(['a']);
+  let signal: AbortSignal | undefined;
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    signal = init.signal ?? undefined;
+    return new Promise(() => undefined);
+  });
+  come();
+  expect(signal?.aborted).toBe(false);
+  table.leave();
+  expect(signal?.aborted).toBe(true);
+});
+
 test('after a dead line the plays in between are asked for, and after plays were taken back all of them', async () => {
   const plays = ['a', 'b'];
   const { table } = open();
