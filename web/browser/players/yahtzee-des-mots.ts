@@ -50,7 +50,7 @@ export class YahtzeePlayer {
     // The first throw is never scored, so that dice are kept and thrown again in every turn.
     if (view.throws! < (words ? 2 : 3)) return this.again(dice);
     if (words) await this.compose(dice, words, view.throws! < 3);
-    else await this.page.getByRole('button', { name: new RegExp(`the turn’s box`) }).tap();
+    else await this.page.getByRole('button', { name: /this turn’s box/ }).tap();
     this.did.add(words ? box : 'zero');
     // While the server is asked about the whole word, the button still has the points of its first letters: none.
     await this.page.getByRole('button', { name: words ? /^Write [1-9]\d* points? in/ : /^Write 0 points? in/ }).tap();
